@@ -1,0 +1,1 @@
+"""What every title shares: match, frames, actions, dice, events, views, records."""

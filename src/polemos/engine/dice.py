@@ -1,0 +1,81 @@
+"""Chance: one seeded stream that belongs to the state.
+
+The stream is counter-based: block number `b` is SHA-256 of the key and `b`, the key is SHA-256 of the seed.
+So its whole state is a seed and a position, and anyone who learns the seed can work out every die.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Final
+
+from polemos.engine.errors import BadScript
+
+BLOCK: Final = 32
+
+
+def commitment(seed: int) -> str:
+    """What is published at the start of a match, so that the seed can't be changed afterwards."""
+    return sha256(b"polemos seed %d" % seed).hexdigest()
+
+
+def key_of(seed: int) -> bytes:
+    return sha256(b"polemos dice %d" % seed).digest()
+
+
+class Dice:
+    """Rolls and random picks, from the script where there is one, else from the stream."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.key = key_of(seed)
+        self.position = 0
+        self.block = b""
+        self.scripted_dice: list[int] = []
+        self.scripted_picks: list[int] = []
+        self.trace: list[int] = []
+        """Results since the match last looked: for the record and for undo."""
+
+    def copy(self) -> Dice:
+        twin = Dice.__new__(Dice)
+        twin.seed = self.seed
+        twin.key = self.key
+        twin.position = self.position
+        twin.block = self.block
+        twin.scripted_dice = self.scripted_dice[:] if self.scripted_dice else []
+        twin.scripted_picks = self.scripted_picks[:] if self.scripted_picks else []
+        twin.trace = []
+        return twin
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to limit - 1, each equally likely (bytes that would tip the scale are thrown away)."""
+        fair = 256 - 256 % limit
+        while True:
+            offset = self.position % BLOCK
+            if offset == 0 or not self.block:
+                self.block = sha256(self.key + (self.position // BLOCK).to_bytes(8, "big")).digest()
+            self.position += 1
+            value = self.block[offset]
+            if value < fair:
+                return value % limit
+
+    def roll(self, count: int) -> list[int]:
+        """Throw so many six-sided dice."""
+        faces = []
+        for _ in range(count):
+            face = self.scripted_dice.pop(0) if self.scripted_dice else self.below(6) + 1
+            faces.append(face)
+        self.trace += faces
+        return faces
+
+    def pick(self, candidates: list[int]) -> int:
+        """One of the candidates at random: a card, a counter, a block, a leader."""
+        if self.scripted_picks:
+            chosen = self.scripted_picks[0]
+            if chosen not in candidates:
+                raise BadScript("script-pick-impossible", pick=chosen)
+            del self.scripted_picks[0]
+        else:
+            chosen = candidates[self.below(len(candidates))]
+        self.trace.append(chosen)
+        return chosen

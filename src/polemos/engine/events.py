@@ -1,0 +1,78 @@
+"""Events: what happened, as tuples inside and as named facts at the edges.
+
+A title describes each of its events by a line such as `side from:city to:city n` and the rule behind it.
+An event that only its side may know is private: `side` must be its first argument.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from polemos.engine.notation import Vocabulary
+
+Event = tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class EventKind:
+    fields: tuple[tuple[str, str], ...]
+    """Name and kind of each argument."""
+    rule: str
+    private: bool = False
+
+
+def kind(line: str, rule: str, private: bool = False) -> EventKind:
+    """Read `from:city n` as ((from, city), (n, n))."""
+    fields = []
+    for field in line.split():
+        name, _, what = field.partition(":")
+        fields.append((name, what or name))
+    return EventKind(tuple(fields), rule, private)
+
+
+class EventBook:
+    """The event kinds of a title, and how they are told to somebody who may know them."""
+
+    def __init__(
+        self, vocabulary: Vocabulary, kinds: Mapping[str, EventKind], modifiers: Mapping[str, str], purposes: Mapping[str, str]
+    ) -> None:
+        self.vocabulary = vocabulary
+        self.kinds = kinds
+        self.modifiers = modifiers
+        self.purposes = purposes
+
+    def may_know(self, event: Event, side: int) -> bool:
+        kind = self.kinds.get(event[0])
+        return kind is None or not kind.private or event[1] == side
+
+    def tell(self, event: Event) -> dict[str, Any]:
+        """An event as a JSON-able dict of key, rule and named arguments."""
+        key = event[0]
+        if key == "roll":
+            return self._roll(event)
+        kind = self.kinds[key]
+        args = {name: self._name(what, value) for (name, what), value in zip(kind.fields, event[1:], strict=True)}
+        return {"key": key, "rule": kind.rule, "args": args}
+
+    def _roll(self, event: Event) -> dict[str, Any]:
+        """("roll", purpose, side, dice, ((modifier, value), …), result)"""
+        _, purpose, side, dice, modifiers, result = event
+        return {
+            "key": "roll",
+            "rule": self.purposes[purpose],
+            "args": {
+                "purpose": purpose,
+                "side": self._name("side", side),
+                "dice": list(dice),
+                "modifiers": [{"key": key, "value": value, "rule": self.modifiers[key]} for key, value in modifiers],
+                "result": result,
+            },
+        }
+
+    def _name(self, what: str, value: Any) -> Any:
+        if isinstance(value, Sequence) and not isinstance(value, str):
+            return [self._name(what, item) for item in value]
+        names = self.vocabulary.get(what)
+        return value if names is None else (names[value] if value >= 0 else None)

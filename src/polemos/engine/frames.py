@@ -1,0 +1,118 @@
+"""The frame stack: the rulebook's procedures that are under way, as plain data.
+
+The frame on top of a state's stack either decides (it names a side and its legal actions) or proceeds by itself.
+Frames are never changed once made: a step replaces, pushes or pops them, so that copying a state copies a short list.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from polemos.engine.dice import Dice
+
+Action = tuple[int, ...]
+"""A verb of the title's grammar and its arguments, all small ints."""
+
+NOBODY: Final = -1
+NOTHING: Final[list[Action]] = []
+
+
+class Frame:
+    """One procedure of the rulebook that is under way, with only its own few facts."""
+
+    rule: ClassVar[str] = ""
+    """The section that governs it."""
+
+    def proceed(self, s: Any) -> None:
+        """Take the next step by itself: change the state, push a frame, or pop."""
+        raise NotImplementedError
+
+
+@dataclass
+class Decision(Frame):
+    """A frame at which one side chooses."""
+
+    side: int
+
+    prompt: ClassVar[str] = ""
+    """The key of the sentence that says what to do."""
+
+    def options(self, s: Any) -> list[Action]:
+        raise NotImplementedError
+
+    def play(self, s: Any, action: Action) -> None:
+        raise NotImplementedError
+
+    def skips(self, s: Any) -> bool:
+        """Whether a single legal action is played without asking. Not where it would tell what a hand holds,
+        nor where the person should see and confirm the step."""
+        return True
+
+    def pending(self) -> bool:
+        """Whether this is part of a choice that has not taken effect: the others don't know of it yet."""
+        return False
+
+    def about(self, s: Any) -> dict[str, int]:
+        """The arguments of the prompt, as ints by the name of their kind."""
+        return {}
+
+
+class State:
+    """What changes in a match: the title's facts, the stack, the dice, and the events of the last step."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+        self.stack: list[Frame] = []
+        self.log: list[tuple[Any, ...]] = []
+        self.options: list[Action] = NOTHING
+        self.to_act = NOBODY
+        self.sealed = False
+        """Set where something was revealed that no undo may take back."""
+
+    def copy_to(self, twin: State) -> None:
+        """Give a new state what every state has. The log starts empty: the match keeps the old events."""
+        twin.dice = self.dice.copy()
+        twin.stack = self.stack[:]
+        twin.log = []
+        twin.options = self.options
+        twin.to_act = self.to_act
+        twin.sealed = self.sealed
+
+    def push(self, frame: Frame) -> None:
+        self.stack.append(frame)
+
+    def pop(self) -> None:
+        self.stack.pop()
+
+    def replace(self, frame: Frame) -> None:
+        self.stack[-1] = frame
+
+    def tell(self, *event: Any) -> None:
+        """Note an event: its key, then its arguments."""
+        self.log.append(event)
+
+    def play(self, action: Action) -> None:
+        """Play one of `options`. Who calls has checked that it is one."""
+        frame = self.stack[-1]
+        assert isinstance(frame, Decision)
+        frame.play(self, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Go on until somebody has to choose, or the match is over."""
+        stack = self.stack
+        while stack:
+            frame = stack[-1]
+            if not isinstance(frame, Decision):
+                frame.proceed(self)
+                continue
+            options = frame.options(self)
+            if len(options) == 1 and frame.skips(self):
+                frame.play(self, options[0])
+                continue
+            self.options = options
+            self.to_act = frame.side
+            return
+        self.options = NOTHING
+        self.to_act = NOBODY

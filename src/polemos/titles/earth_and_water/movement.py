@@ -1,0 +1,225 @@
+"""6.3 Moving, 6.4 land movement, 6.5 naval movement."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from polemos.engine.frames import Action, Decision
+from polemos.titles.earth_and_water.board import (
+    ABOARD,
+    CITY_COUNT,
+    GREECE,
+    MEMBERS,
+    PERSIA,
+    PORTS,
+    ROADS,
+    SPARTA,
+    THEMISTOCLES,
+    TRANSPORT,
+)
+from polemos.titles.earth_and_water.causes import BY_CARD, FLEETS_ALONE, LEONIDAS_MARCH, THEMISTOCLES_SAIL
+from polemos.titles.earth_and_water.land_battle import LandBattle
+from polemos.titles.earth_and_water.naval_battle import NavalBattle
+from polemos.titles.earth_and_water.notation import FERRY, MARCH, MARCH_FROM, SAIL, SAIL_FROM
+from polemos.titles.earth_and_water.reactions import THEMISTOCLES_CARD, Answerable, open_window
+from polemos.titles.earth_and_water.retreat import go
+from polemos.titles.earth_and_water.sacrifice import box_army, march_origin, payers
+from polemos.titles.earth_and_water.state import Position
+
+def can_march(s: Position, side: int) -> bool:
+    return any(march_origin(s, side, city) for city in range(CITY_COUNT))
+
+
+def can_sail(s: Position, side: int, barred: int = -1) -> bool:
+    return any(s.fleets[side][port] and port != barred for port in PORTS)
+
+
+def reach(s: Position, side: int, origin: int) -> int:
+    """6.4 Where a group can march to, as a mask: through cities it controls, stopping at the first it does not."""
+    roads = ROADS[s.bridge]
+    controlled = s.controlled(side)
+    reached = roads[origin]
+    fresh = reached & controlled
+    while fresh:
+        step = 0
+        for city in MEMBERS[fresh]:
+            step |= roads[city]
+        step &= ~reached
+        reached |= step
+        fresh = step & controlled
+    return reached & ~(1 << origin)
+
+
+@dataclass
+class Move(Decision):
+    """6.3 Choose the group's city or port. While a card waits to be played for it, nobody else knows."""
+
+    card: int
+    """The card that will be played for it; 0 where an event already in play grants the move."""
+    cause: int
+    barred: int
+    """A port whose fleets may not move (Themistocles); -1 for none."""
+
+    prompt: ClassVar[str] = "move-from"
+    rule: ClassVar[str] = "6.3"
+
+    def pending(self) -> bool:
+        return self.card > 0
+
+    def options(self, s: Position) -> list[Action]:
+        found: list[Action] = []
+        if self.cause not in FLEETS_ALONE:
+            for city in range(CITY_COUNT):
+                if march_origin(s, self.side, city):
+                    found.append((MARCH_FROM, city))
+        if self.cause == BY_CARD or self.cause in FLEETS_ALONE:
+            fleets = s.fleets[self.side]
+            for port in PORTS:
+                if fleets[port] and port != self.barred:
+                    found.append((SAIL_FROM, port))
+        return found
+
+    def play(self, s: Position, action: Action) -> None:
+        frame = March if action[0] == MARCH_FROM else Sail
+        s.push(frame(self.side, self.card, self.cause, action[1]))
+
+
+@dataclass
+class Journey(Decision):
+    """6.4, 6.5 Choose where the group goes and how large it is."""
+
+    card: int
+    cause: int
+    origin: int
+
+    def pending(self) -> bool:
+        return self.card > 0
+
+    def skips(self, s: Position) -> bool:
+        return not self.card
+
+    def about(self, s: Position) -> dict[str, int]:
+        return {"city": self.origin}
+
+    def set_out(self, s: Position) -> None:
+        """The card, if one waits, is now played; the frames of the choice are done."""
+        if self.card:
+            s.commit(self.side, self.card, self.cause != BY_CARD)
+        else:
+            s.pop()
+            s.pop()
+
+
+@dataclass
+class March(Journey):
+    """6.4 One group along the roads; Leonidas goes with exactly one army."""
+
+    prompt: ClassVar[str] = "march-to"
+    rule: ClassVar[str] = "6.4"
+
+    def options(self, s: Position) -> list[Action]:
+        most = 1 if self.cause == LEONIDAS_MARCH else s.armies[self.side][self.origin]
+        found: list[Action] = []
+        for city in MEMBERS[reach(s, self.side, self.origin)]:
+            for n in range(1, most + 1):
+                found.append((MARCH, self.origin, city, n))
+        return found
+
+    def play(self, s: Position, action: Action) -> None:
+        _, origin, city, n = action
+        side = self.side
+        self.set_out(s)
+        go(s.armies[side], origin, city, n)
+        s.tell("marches", side, origin, city, n)
+        if s.armies[1 - side][city]:
+            s.push(LandBattle.begin(side, city, origin, 0, self.cause))
+
+
+@dataclass
+class Sail(Journey):
+    """6.5 One group of fleets to any port, each with an army of the city where that is allowed, three at most."""
+
+    prompt: ClassVar[str] = "sail-to"
+    rule: ClassVar[str] = "6.5"
+
+    def options(self, s: Position) -> list[Action]:
+        fleets = s.fleets[self.side][self.origin]
+        armies = self.passengers(s)
+        found: list[Action] = []
+        for port in PORTS:
+            if port == self.origin:
+                continue
+            for n in range(1, fleets + 1):
+                found.append((SAIL, self.origin, port, n))
+                for carried in range(1, min(n, armies) + 1):
+                    found.append((FERRY, self.origin, port, n, carried))
+        return found
+
+    def passengers(self, s: Position) -> int:
+        """How many armies of the port may embark."""
+        if self.cause in FLEETS_ALONE or (s.carneia and self.origin == SPARTA and self.side == GREECE):
+            return 0
+        return min(s.armies[self.side][self.origin], TRANSPORT)
+
+    def play(self, s: Position, action: Action) -> None:
+        origin, port, fleets = action[1], action[2], action[3]
+        carried = action[4] if action[0] == FERRY else 0
+        side = self.side
+        self.set_out(s)
+        go(s.fleets[side], origin, port, fleets)
+        go(s.armies[side], origin, ABOARD, carried)
+        s.tell("sails", side, origin, port, fleets, carried)
+        if not joins_defence(s, port):
+            s.push(Arrival(side, port, origin, fleets, 0))
+        if side == PERSIA:
+            open_window(s, GREECE)
+
+
+def joins_defence(s: Position, port: int) -> bool:
+    """Themistocles may sail into the port the Persians have just entered: they stay the attackers there."""
+    below = s.stack[-1]
+    return isinstance(below, Arrival) and below.port == port
+
+
+@dataclass
+class Arrival(Answerable):
+    """6.5 Fleets enter a port: first the naval battle, then the survivors' armies land, then the land battle."""
+
+    side: int
+    port: int
+    origin: int
+    fleets: int
+    fought: int
+
+    rule: ClassVar[str] = "6.5"
+
+    def reactions(self, s: Position, side: int) -> list[int]:
+        """Themistocles answers a Persian movement before any battle, with fleets of another port."""
+        able = not s.is_fallen(THEMISTOCLES) and can_sail(s, side, self.port) and payers(s, side, THEMISTOCLES, -1)
+        return [THEMISTOCLES_CARD] if able else []
+
+    def react(self, s: Position, side: int, card: int) -> None:
+        """The Greek move and its battle come first; nobody retreats from a naval battle in this operation."""
+        s.no_retreat = 1
+        s.push(Move(side, 0, THEMISTOCLES_SAIL, self.port))
+        box_army(s, side, THEMISTOCLES, -1)
+
+    def proceed(self, s: Position) -> None:
+        if not self.fought:
+            s.replace(Arrival(self.side, self.port, self.origin, self.fleets, 1))
+            if s.fleets[1 - self.side][self.port]:
+                s.push(NavalBattle.begin(self.side, self.port, self.origin, self.fleets))
+        else:
+            s.pop()
+            self.land(s)
+
+    def land(self, s: Position) -> None:
+        armies = s.armies[self.side]
+        landed = go(armies, ABOARD, self.port, armies[ABOARD])
+        if not landed:
+            return
+        s.tell("lands", self.side, self.port, landed)
+        if s.armies[1 - self.side][self.port]:
+            group = min(self.fleets, s.fleets[self.side][self.port])
+            s.push(LandBattle.begin(self.side, self.port, self.origin, group, BY_CARD))

@@ -1,0 +1,143 @@
+"""7.2 Naval battle: rounds until one side's fleets are gone or retreat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from polemos.engine.frames import Action
+from polemos.titles.earth_and_water.board import ABOARD, ARTEMISIA, GREECE, PERSIA
+from polemos.titles.earth_and_water.dice import fight_round
+from polemos.titles.earth_and_water.notation import FIGHT, RETREAT
+from polemos.titles.earth_and_water.reactions import ARTEMISIA_CARD, open_window
+from polemos.titles.earth_and_water.retreat import Battle, RetreatChoice, havens
+from polemos.titles.earth_and_water.state import Position
+
+START: Final = 0
+ROUND: Final = 1
+AFTER_ROUND: Final = 2
+ATTACKER_MAY_RETREAT: Final = 3
+DEFENDER_MAY_RETREAT: Final = 4
+OVER: Final = 5
+
+
+@dataclass
+class NavalBattle(Battle):
+    """7.2 Who attacks which port, from where, and how far the battle has come."""
+
+    attacker: int
+    city: int
+    origin: int
+    fleets: int
+    """The fleets of the attacking group."""
+    step: int
+
+    rule: ClassVar[str] = "7.2"
+
+    @staticmethod
+    def begin(attacker: int, city: int, origin: int, fleets: int) -> NavalBattle:
+        return NavalBattle(attacker, city, origin, fleets, START)
+
+    def at(self, step: int) -> NavalBattle:
+        return NavalBattle(self.attacker, self.city, self.origin, self.fleets, step)
+
+    def over(self) -> NavalBattle:
+        return self.at(OVER)
+
+    def reactions(self, s: Position, side: int) -> list[int]:
+        """Just after a round in which Persia lost a fleet and has one left."""
+        return [] if s.is_fallen(ARTEMISIA) else [ARTEMISIA_CARD]
+
+    def react(self, s: Position, side: int, card: int) -> None:
+        """6.2 One more Persian fleet flees, and stays on Artemisia's box for the rest of the match."""
+        s.fallen |= 1 << ARTEMISIA
+        s.fleets[PERSIA][self.city] -= 1
+        s.tell("boxed", PERSIA, ARTEMISIA, self.city)
+        drown(s, PERSIA, self.city)
+
+    def proceed(self, s: Position) -> None:
+        step = self.step
+        if step == ROUND:
+            self.fight(s)
+        elif step == AFTER_ROUND:
+            self.judge(s)
+        elif step == ATTACKER_MAY_RETREAT:
+            s.replace(self.at(DEFENDER_MAY_RETREAT))
+            s.push(AttackingFleetRetreat(self.attacker, self.city, self.origin, self.fleets))
+        elif step == DEFENDER_MAY_RETREAT:
+            s.replace(self.at(ROUND))
+            s.push(DefendingFleetRetreat(1 - self.attacker, self.city))
+        elif step == START:
+            s.tell("naval-battle", self.city, self.attacker)
+            s.replace(self.at(ROUND))
+        else:
+            s.pop()
+            held = [side for side in (PERSIA, GREECE) if s.fleets[side][self.city]]
+            s.tell("battle-over", self.city, held[0] if held else -1)
+
+    def fight(self, s: Position) -> None:
+        """One round: the lower roll loses a fleet, both on a tie. Artemisia may flee just after a Persian loss."""
+        units = [s.fleets[PERSIA][self.city], s.fleets[GREECE][self.city]]
+        result = fight_round(s, "naval-round", self.city, self.attacker, units, 0, "", False)
+        s.replace(self.at(AFTER_ROUND))
+        if result <= 0:
+            lose_fleet(s, GREECE, self.city)
+        if result >= 0:
+            lose_fleet(s, PERSIA, self.city)
+            if s.fleets[PERSIA][self.city]:
+                open_window(s, GREECE)
+
+    def judge(self, s: Position) -> None:
+        """Is it over? Else both may retreat, unless Themistocles has closed the straits."""
+        if not s.fleets[PERSIA][self.city] or not s.fleets[GREECE][self.city]:
+            s.replace(self.at(OVER))
+        elif s.no_retreat:
+            s.replace(self.at(ROUND))
+        else:
+            s.replace(self.at(ATTACKER_MAY_RETREAT))
+
+
+def lose_fleet(s: Position, side: int, port: int) -> None:
+    """A fleet without an army goes first; the army of a laden fleet goes down with it."""
+    s.lose_fleet(side, port)
+    s.tell("loses-fleet", side, port, drown(s, side, port))
+
+
+def drown(s: Position, side: int, port: int) -> int:
+    """Armies aboard beyond the fleets left: only an attacker has any."""
+    drowned = 0
+    while s.armies[side][ABOARD] > s.fleets[side][port]:
+        s.lose_army(side, ABOARD)
+        drowned += 1
+    return drowned
+
+
+@dataclass
+class AttackingFleetRetreat(RetreatChoice):
+    """7.2 The attacker goes back to its port of departure, where its armies disembark."""
+
+    origin: int
+    fleets: int
+
+    prompt: ClassVar[str] = "attacking-fleet-retreat"
+    rule: ClassVar[str] = "7.2"
+
+    def options(self, s: Position) -> list[Action]:
+        return [(FIGHT,), (RETREAT, self.origin)]
+
+    def retreat(self, s: Position, action: Action) -> None:
+        self.withdraw_from(s, ABOARD, self.origin, min(self.fleets, s.fleets[self.side][self.city]))
+
+
+@dataclass
+class DefendingFleetRetreat(RetreatChoice):
+    """7.2 The defender's fleets go to any port it controls, and carry no armies."""
+
+    prompt: ClassVar[str] = "defending-fleet-retreat"
+    rule: ClassVar[str] = "7.2"
+
+    def options(self, s: Position) -> list[Action]:
+        return [(FIGHT,)] + [(RETREAT, port) for port in havens(s, self.side, self.city)]
+
+    def retreat(self, s: Position, action: Action) -> None:
+        self.withdraw_from(s, ABOARD, action[1], s.fleets[self.side][self.city])

@@ -1,0 +1,76 @@
+"""6.1 Operations phase: Persia and Greece in turn play a card for its event or for movement, or pass."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from polemos.engine.frames import Action, Decision, Frame
+from polemos.titles.earth_and_water.board import GREECE, PERSIA, cards_of
+from polemos.titles.earth_and_water.causes import BY_CARD
+from polemos.titles.earth_and_water.events import can_happen, happen
+from polemos.titles.earth_and_water.movement import Move, can_march, can_sail
+from polemos.titles.earth_and_water.notation import EVENT, MOVE, PASS
+from polemos.titles.earth_and_water.state import Position
+
+
+@dataclass
+class Operations(Frame):
+    """4.3, 6.1 Turns alternate, Persia first; two passes in a row end the phase."""
+
+    turn: int
+    passes: int
+
+    def proceed(self, s: Position) -> None:
+        s.no_retreat = 0
+        if s.in_play:
+            s.discard |= 1 << s.in_play
+            s.in_play = 0
+            s.replace(Operations(1 - self.turn, 0))
+        elif self.passes == 2 or not (s.hand[PERSIA] or s.hand[GREECE]):
+            s.pop()
+        elif not s.hand[self.turn]:
+            pass_turn(s, self)
+        else:
+            s.push(PlayCard(self.turn))
+
+
+def pass_turn(s: Position, phase: Operations) -> None:
+    """4.3 Whoever passes may play again later, unless the other passes too."""
+    s.tell("passes", phase.turn)
+    s.replace(Operations(1 - phase.turn, phase.passes + 1))
+
+
+@dataclass
+class PlayCard(Decision):
+    """6.1 A card for its event (6.2) or for movement (6.3), or pass."""
+
+    prompt: ClassVar[str] = "play-card"
+    rule: ClassVar[str] = "6.1"
+
+    def skips(self, s: Position) -> bool:
+        """What a hand allows is nobody else's business."""
+        return False
+
+    def options(self, s: Position) -> list[Action]:
+        side = self.side
+        moves = can_march(s, side) or can_sail(s, side)
+        found: list[Action] = [(PASS,)]
+        for card in cards_of(s.hand[side]):
+            if can_happen(s, side, card):
+                found.append((EVENT, card))
+            if moves:
+                found.append((MOVE, card))
+        return found
+
+    def play(self, s: Position, action: Action) -> None:
+        verb = action[0]
+        if verb == EVENT:
+            happen(s, self.side, action[1])
+        elif verb == MOVE:
+            s.push(Move(self.side, action[1], BY_CARD, -1))
+        else:
+            s.pop()
+            phase = s.stack[-1]
+            assert isinstance(phase, Operations)
+            pass_turn(s, phase)

@@ -1,0 +1,65 @@
+"""5.3, 6.2 The army that goes onto a character's box for the rest of the match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from polemos.engine.frames import Action, Decision
+from polemos.titles.earth_and_water.board import CITY_COUNT, GREECE, LEONIDAS, RESERVE, ROADS, SPARTA
+from polemos.titles.earth_and_water.notation import REMOVE
+from polemos.titles.earth_and_water.state import Position
+
+
+def march_origin(s: Position, side: int, city: int) -> bool:
+    """6.4 Whether armies there may march: a road leaves the city, and no Carneia holds the Greeks in Sparta."""
+    if not s.armies[side][city] or not ROADS[s.bridge][city]:
+        return False
+    return not (s.carneia and city == SPARTA and side == GREECE)
+
+
+def payers(s: Position, side: int, character: int, battle: int) -> list[int]:
+    """Where the army may come from: the reserve, or else any city.
+
+    In a battle city not the last one (A27); for Leonidas none whose loss leaves no army able to march (A10).
+    """
+    armies = s.armies[side]
+    if armies[RESERVE]:
+        return [RESERVE]
+    places = [c for c in range(CITY_COUNT) if armies[c] and not (c == battle and armies[c] == 1)]
+    if character == LEONIDAS:
+        marching = [c for c in range(CITY_COUNT) if march_origin(s, side, c)]
+        places = [c for c in places if marching != [c] or armies[c] > 1]
+    return places
+
+
+def box_army(s: Position, side: int, character: int, battle: int) -> None:
+    """The counter comes from the reserve, else its owner chooses one on the map."""
+    s.fallen |= 1 << character
+    if s.armies[side][RESERVE]:
+        s.armies[side][RESERVE] -= 1
+        s.tell("boxed", side, character, -1)
+    else:
+        s.push(Sacrifice(side, character, battle))
+
+
+@dataclass
+class Sacrifice(Decision):
+    """5.3, 6.2 With an empty reserve the army is taken off the map."""
+
+    character: int
+    battle: int
+
+    prompt: ClassVar[str] = "sacrifice"
+    rule: ClassVar[str] = "6.2"
+
+    def options(self, s: Position) -> list[Action]:
+        return [(REMOVE, city) for city in payers(s, self.side, self.character, self.battle)]
+
+    def play(self, s: Position, action: Action) -> None:
+        s.pop()
+        s.armies[self.side][action[1]] -= 1
+        s.tell("boxed", self.side, self.character, action[1])
+
+    def about(self, s: Position) -> dict[str, int]:
+        return {"character": self.character}

@@ -1,0 +1,30 @@
+"""3 Set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from polemos.engine.dice import Dice
+from polemos.titles.earth_and_water.board import ARMIES, CITIES, FLEETS, RESERVE, SIDES
+from polemos.titles.earth_and_water.facts import NUMBERS
+from polemos.titles.earth_and_water.sequence import PREPARATION, Expedition
+from polemos.titles.earth_and_water.state import Position
+
+
+def set_up(options: Mapping[str, Any], dice: Dice) -> Position:
+    """3.1 to 3.4 Forces in place, score 0, expedition 1, all cards in the deck, empty hands."""
+    s = Position(dice)
+    s.cheap_fleets = int(options["cheap-persian-fleets"])
+    for side, name in enumerate(SIDES):
+        placed = getattr(NUMBERS.setup, name)
+        place(s.armies[side], placed.armies, ARMIES[side])
+        place(s.fleets[side], placed.fleets, FLEETS[side])
+    s.push(Expedition(PREPARATION))
+    return s
+
+
+def place(pieces: list[int], places: Mapping[str, int], mix: int) -> None:
+    for city, n in places.items():
+        pieces[CITIES.index(city)] = n
+    pieces[RESERVE] = mix - sum(places.values())

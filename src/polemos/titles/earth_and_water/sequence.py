@@ -1,0 +1,86 @@
+"""4 Sequence of play, 9 Score phase, 10 Victory."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.engine.frames import Frame
+from polemos.titles.earth_and_water.board import ATHENAI, CITY_COUNT, GREECE, MAJORS, PERSIA, SCORE
+from polemos.titles.earth_and_water.facts import NUMBERS
+from polemos.titles.earth_and_water.operations import Operations
+from polemos.titles.earth_and_water.preparation import prepare
+from polemos.titles.earth_and_water.state import Position
+from polemos.titles.earth_and_water.supply import Supply
+
+PREPARATION: Final = 0
+OPERATIONS: Final = 1
+SUPPLY: Final = 2
+SCORING: Final = 3
+ABORTED: Final = 4
+"""5.3 The king died in preparation: no supply, no score."""
+PHASES: Final = ("preparation", "operations", "supply", "score", "aborted")
+
+EXPEDITIONS: Final[int] = NUMBERS.length.expeditions
+SCORE_LIMIT: Final[int] = NUMBERS.length.score_limit
+
+
+@dataclass
+class Expedition(Frame):
+    """4.1 The four phases of an expedition in order, the last of the match at the bottom of the stack."""
+
+    phase: int
+
+    def proceed(self, s: Position) -> None:
+        phase = self.phase
+        if phase == PREPARATION:
+            s.replace(Expedition(OPERATIONS))
+            s.tell("expedition", s.expedition)
+            prepare(s)
+        elif phase == OPERATIONS:
+            s.replace(Expedition(SUPPLY))
+            s.push(Operations(PERSIA, 0))
+        elif phase == SUPPLY:
+            s.replace(Expedition(SCORING))
+            s.push(Supply(PERSIA, 0))
+        else:
+            if phase == SCORING:
+                score(s)
+            else:
+                s.tell("aborted", s.expedition)
+            end_expedition(s)
+
+
+def score(s: Position) -> None:
+    """9 A point a city, two a major one; both enemy major cities win at once."""
+    points = [worth(s, PERSIA), worth(s, GREECE)]
+    gain = points[GREECE] - points[PERSIA]
+    s.move_score(gain, SCORE_LIMIT)
+    s.tell("scores", points[PERSIA], points[GREECE], s.score)
+    for side in (PERSIA, GREECE):
+        if all(s.controls(side, city) for city in MAJORS[1 - side]):
+            s.winner = side
+            s.tell("automatic-victory", side)
+
+
+def worth(s: Position, side: int) -> int:
+    """The points of the cities a side controls; a burnt Athenai counts for nobody."""
+    return sum(SCORE[c] for c in range(CITY_COUNT) if s.controls(side, c) and not (s.burnt and c == ATHENAI))
+
+
+def end_expedition(s: Position) -> None:
+    """4.1 The next expedition starts, or the match is over."""
+    s.carneia = s.burnt = 0
+    if s.winner >= 0 or s.expedition == EXPEDITIONS:
+        s.tell("game-over", winner(s), s.score)
+        s.stack.clear()
+    else:
+        s.expedition += 1
+        s.replace(Expedition(PREPARATION))
+
+
+def winner(s: Position) -> int:
+    """10 An automatic victory, else the higher score; -1 for a draw."""
+    if s.winner >= 0:
+        return s.winner
+    return -1 if s.score == 0 else GREECE if s.score > 0 else PERSIA

@@ -1,0 +1,150 @@
+"""What changes in a match: pieces, cards, tracks; and who controls what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polemos.engine.dice import Dice
+from polemos.engine.frames import State
+from polemos.titles.earth_and_water.board import (
+    ABOARD,
+    ALL_CARDS,
+    CITY_COUNT,
+    MAJOR_OF,
+    RESERVE,
+    XERXES,
+    cards_of,
+)
+
+OPERATION: Final = 2
+"""Where the frames of an operation begin on the stack: above the expedition and its operations phase."""
+
+
+class Position(State):
+    """Armies and fleets by side and place, cards as masks of their numbers, and the tracks."""
+
+    def __init__(self, dice: Dice) -> None:
+        super().__init__(dice)
+        self.armies: list[list[int]] = [[0] * (ABOARD + 1), [0] * (ABOARD + 1)]
+        self.fleets: list[list[int]] = [[0] * (RESERVE + 1), [0] * (RESERVE + 1)]
+        self.hand = [0, 0]
+        self.seen = [0, 0]
+        """Cards of the other hand that a side has been shown and that are still in it."""
+        self.deck = ALL_CARDS
+        self.discard = 0
+        self.in_play = 0
+        """The card of the operation under way, as a number; 0 for none. It joins the discard when that is over (6.2)."""
+        self.fallen = 0
+        """Characters that are dead or banished, each with a counter on its box."""
+        self.expedition = 1
+        self.score = 0
+        """In favour of Greece above zero, of Persia below."""
+        self.winner = -1
+        """Who won automatically (9), before the last expedition was over."""
+        self.bridge = 0
+        self.kept = 0
+        """Whether Persia kept a card from the last expedition (8.1)."""
+        self.carneia = 0
+        self.burnt = 0
+        """Whether Athenai counts for nobody in the next score phase (Acropolis on Fire)."""
+        self.impoverished = 0
+        """Whether the next Greek preparation has a talent less (Acropolis on Fire)."""
+        self.no_retreat = 0
+        """Whether nobody may retreat from a naval battle in this operation (Themistocles)."""
+        self.cheap_fleets = 0
+
+    def copy(self) -> Position:
+        twin = Position.__new__(Position)
+        self.copy_to(twin)
+        armies, fleets = self.armies, self.fleets
+        twin.armies = [armies[0][:], armies[1][:]]
+        twin.fleets = [fleets[0][:], fleets[1][:]]
+        twin.hand = self.hand[:]
+        twin.seen = self.seen[:]
+        twin.deck = self.deck
+        twin.discard = self.discard
+        twin.in_play = self.in_play
+        twin.fallen = self.fallen
+        twin.expedition = self.expedition
+        twin.score = self.score
+        twin.winner = self.winner
+        twin.bridge = self.bridge
+        twin.kept = self.kept
+        twin.carneia = self.carneia
+        twin.burnt = self.burnt
+        twin.impoverished = self.impoverished
+        twin.no_retreat = self.no_retreat
+        twin.cheap_fleets = self.cheap_fleets
+        return twin
+
+    # Control (after 3)
+
+    def controls(self, side: int, city: int) -> bool:
+        """An army controls its city; a major city without an enemy army is its owner's; fleets control nothing."""
+        if self.armies[side][city]:
+            return True
+        return MAJOR_OF[city] == side and not self.armies[1 - side][city]
+
+    def controlled(self, side: int) -> int:
+        """The cities a side controls, as a mask."""
+        ours, theirs = self.armies[side], self.armies[1 - side]
+        mask = 0
+        for city in range(CITY_COUNT):
+            if ours[city] or (MAJOR_OF[city] == side and not theirs[city]):
+                mask |= 1 << city
+        return mask
+
+    # Pieces
+
+    def lose_army(self, side: int, place: int) -> None:
+        """An army goes back to the reserve, to be raised again."""
+        armies = self.armies[side]
+        armies[place] -= 1
+        armies[RESERVE] += 1
+
+    def lose_fleet(self, side: int, port: int) -> None:
+        fleets = self.fleets[side]
+        fleets[port] -= 1
+        fleets[RESERVE] += 1
+
+    def is_fallen(self, character: int) -> bool:
+        return bool(self.fallen >> character & 1)
+
+    def king_lives(self) -> bool:
+        """5.3 Darius first, then Xerxes."""
+        return not self.is_fallen(XERXES)
+
+    # Cards
+
+    def discard_from(self, side: int, cards: int) -> None:
+        """Cards of a hand, as a mask, go face up onto the discard."""
+        self.hand[side] &= ~cards
+        self.discard |= cards
+        self.seen[1 - side] &= self.hand[side]
+
+    def commit(self, side: int, card: int, event: bool) -> None:
+        """6.1 A card is played: the choices that led here are over, and the others learn of it."""
+        self.hand[side] &= ~(1 << card)
+        self.seen[1 - side] &= self.hand[side]
+        self.in_play = card
+        self.sealed = True
+        del self.stack[OPERATION:]
+        self.tell("plays-event" if event else "plays-move", side, card)
+
+    def draw_card(self, side: int) -> int:
+        """5.4 One card from the pile, made anew from the discard when it is exhausted."""
+        if not self.deck:
+            self.deck, self.discard = self.discard, 0
+            self.tell("reshuffle")
+        card = self.dice.pick(cards_of(self.deck))
+        self.deck &= ~(1 << card)
+        self.hand[side] |= 1 << card
+        return card
+
+    def drawable(self) -> int:
+        """5.4 The cards that can still be acquired."""
+        return self.deck | self.discard
+
+    def move_score(self, points: int, limit: int) -> None:
+        """4.5 The marker stops at the end of the track."""
+        self.score = max(-limit, min(limit, self.score + points))
