@@ -206,8 +206,21 @@ class Match:
 
     def scene(self, side: str | None) -> dict[str, Any]:
         """What a client draws for that seat, with what each legal action stands on."""
-        acts = side is not None and side == self.to_act
-        return {**self.title.scene(self.view(side)), "undo": acts and self.depth > 0}
+        drawn = self.title.scene(self.view(side), self._explain)
+        for action in drawn["actions"]:
+            action["final"] = self._is_final(action["do"])
+        drawn["undo"] = bool(drawn["actions"]) and self.depth > 0
+        return drawn
+
+    def _explain(self, notation: str) -> dict[str, Any]:
+        refusal = self.refusal(notation)
+        return {"key": refusal.key, "rule": refusal.rule, "args": refusal.about}
+
+    def _is_final(self, notation: str) -> bool:
+        """Whether the action can't be taken back: a die follows, something is revealed, or the turn passes."""
+        twin = self.copy()
+        twin.play(notation)
+        return twin.depth == 0
 
     def events(self, since: int = 0, side: Any = EVERYTHING) -> list[dict[str, Any]]:
         """What happened from event number `since` on; with a side (None: a spectator), only what it may know."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from hashlib import sha256
 from typing import Any
@@ -78,8 +78,8 @@ class Title:
         """What the side may know of the title's facts (NOBODY: a spectator)."""
         raise NotImplementedError
 
-    def scene(self, view: Mapping[str, Any]) -> dict[str, Any]:
-        """What a client draws, made from a view and nothing else."""
+    def scene(self, view: Mapping[str, Any], explain: Callable[[str], Mapping[str, Any]]) -> dict[str, Any]:
+        """What a client draws, made from a view alone; `explain` says why a notation of the seat's is not legal."""
         raise NotImplementedError
 
     def board(self) -> dict[str, Any]:

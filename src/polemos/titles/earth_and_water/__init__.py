@@ -9,7 +9,17 @@ from polemos.engine.dice import Dice
 from polemos.engine.errors import BadScript
 from polemos.engine.frames import Action, Frame
 from polemos.engine.title import Option, Title
-from polemos.titles.earth_and_water import events, land_battle, movement, naval_battle, targets, position, view
+from polemos.titles.earth_and_water import (
+    events,
+    land_battle,
+    movement,
+    naval_battle,
+    position,
+    scene,
+    targets,
+    view,
+    why,
+)
 from polemos.titles.earth_and_water.board import SIDES
 from polemos.titles.earth_and_water.facts import FACTS
 from polemos.titles.earth_and_water.notation import EVENTS, GRAMMAR
@@ -74,7 +84,13 @@ class EarthAndWater(Title):
         }
 
     def refuse(self, state: Position, action: Action) -> tuple[str, str, dict[str, Any]]:
-        return "why-not-now", "", {}
+        return why.refuse(state, action)
+
+    def scene(self, view: Mapping[str, Any], explain: scene.Explain) -> dict[str, Any]:
+        return scene.scene(view, explain)
+
+    def board(self) -> dict[str, Any]:
+        return scene.board()
 
     def pick_id(self, name: Any) -> int:
         if not isinstance(name, int) or isinstance(name, bool) or not 1 <= name <= 16:

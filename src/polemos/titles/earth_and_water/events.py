@@ -21,11 +21,23 @@ from polemos.titles.earth_and_water.board import (
     cards_of,
     count,
 )
-from polemos.titles.earth_and_water.causes import CAVALRY, EVANGELION, GREAT_KING, LEONIDAS_MARCH, TRIREMES
+from polemos.titles.earth_and_water.causes import (
+    CAVALRY,
+    EVANGELION,
+    GREAT_KING,
+    LEONIDAS_MARCH,
+    TRIREMES,
+)
 from polemos.titles.earth_and_water.facts import CARDS
 from polemos.titles.earth_and_water.movement import Move, can_march, can_sail
 from polemos.titles.earth_and_water.notation import DISCARD, DONE, STATION, WITHDRAW
-from polemos.titles.earth_and_water.preparation import MINES_TALENTS, NO_LIMIT, BuyCards, draw, king_dies
+from polemos.titles.earth_and_water.preparation import (
+    MINES_TALENTS,
+    NO_LIMIT,
+    BuyCards,
+    draw,
+    king_dies,
+)
 from polemos.titles.earth_and_water.retreat import go
 from polemos.titles.earth_and_water.sacrifice import box_army, payers
 from polemos.titles.earth_and_water.state import Position

@@ -17,10 +17,22 @@ from polemos.titles.earth_and_water.board import (
     ROADS,
     TRANSPORT,
 )
-from polemos.titles.earth_and_water.causes import BY_CARD, CAVALRY, EVANGELION, LEONIDAS_MARCH, POINT_AT_STAKE
+from polemos.titles.earth_and_water.causes import (
+    BY_CARD,
+    CAVALRY,
+    EVANGELION,
+    LEONIDAS_MARCH,
+    POINT_AT_STAKE,
+)
 from polemos.titles.earth_and_water.dice import fight_round
 from polemos.titles.earth_and_water.facts import NUMBERS
-from polemos.titles.earth_and_water.notation import DESTROY, EVACUATE, FIGHT, RETREAT, SPARE
+from polemos.titles.earth_and_water.notation import (
+    DESTROY,
+    EVACUATE,
+    FIGHT,
+    RETREAT,
+    SPARE,
+)
 from polemos.titles.earth_and_water.reactions import (
     IMMORTALS_CARD,
     MILTIADES_CARD,

@@ -18,14 +18,30 @@ from polemos.titles.earth_and_water.board import (
     THEMISTOCLES,
     TRANSPORT,
 )
-from polemos.titles.earth_and_water.causes import BY_CARD, FLEETS_ALONE, LEONIDAS_MARCH, THEMISTOCLES_SAIL
+from polemos.titles.earth_and_water.causes import (
+    BY_CARD,
+    FLEETS_ALONE,
+    LEONIDAS_MARCH,
+    THEMISTOCLES_SAIL,
+)
 from polemos.titles.earth_and_water.land_battle import LandBattle
 from polemos.titles.earth_and_water.naval_battle import NavalBattle
-from polemos.titles.earth_and_water.notation import FERRY, MARCH, MARCH_FROM, SAIL, SAIL_FROM
-from polemos.titles.earth_and_water.reactions import THEMISTOCLES_CARD, Answerable, open_window
+from polemos.titles.earth_and_water.notation import (
+    FERRY,
+    MARCH,
+    MARCH_FROM,
+    SAIL,
+    SAIL_FROM,
+)
+from polemos.titles.earth_and_water.reactions import (
+    THEMISTOCLES_CARD,
+    Answerable,
+    open_window,
+)
 from polemos.titles.earth_and_water.retreat import go
 from polemos.titles.earth_and_water.sacrifice import box_army, march_origin, payers
 from polemos.titles.earth_and_water.state import Position
+
 
 def can_march(s: Position, side: int) -> bool:
     return any(march_origin(s, side, city) for city in range(CITY_COUNT))

@@ -53,7 +53,7 @@ class NavalBattle(Battle):
         s.fallen |= 1 << ARTEMISIA
         s.fleets[PERSIA][self.city] -= 1
         s.tell("boxed", PERSIA, ARTEMISIA, self.city)
-        drown(s, PERSIA, self.city)
+        self.drown(s, PERSIA)
 
     def proceed(self, s: Position) -> None:
         step = self.step
@@ -81,11 +81,25 @@ class NavalBattle(Battle):
         result = fight_round(s, "naval-round", self.city, self.attacker, units, 0, "", False)
         s.replace(self.at(AFTER_ROUND))
         if result <= 0:
-            lose_fleet(s, GREECE, self.city)
+            self.lose(s, GREECE)
         if result >= 0:
-            lose_fleet(s, PERSIA, self.city)
+            self.lose(s, PERSIA)
             if s.fleets[PERSIA][self.city]:
                 open_window(s, GREECE)
+
+    def lose(self, s: Position, side: int) -> None:
+        """A fleet without an army goes first; the army of a laden fleet goes down with it."""
+        s.lose_fleet(side, self.city)
+        s.tell("loses-fleet", side, self.city, self.drown(s, side))
+
+    def drown(self, s: Position, side: int) -> int:
+        """Armies aboard beyond the fleets left. Only the attacker's are here: when Themistocles attacks,
+        the Persian armies aboard sail with another group."""
+        drowned = 0
+        while side == self.attacker and s.armies[side][ABOARD] > s.fleets[side][self.city]:
+            s.lose_army(side, ABOARD)
+            drowned += 1
+        return drowned
 
     def judge(self, s: Position) -> None:
         """Is it over? Else both may retreat, unless Themistocles has closed the straits."""
@@ -95,21 +109,6 @@ class NavalBattle(Battle):
             s.replace(self.at(ROUND))
         else:
             s.replace(self.at(ATTACKER_MAY_RETREAT))
-
-
-def lose_fleet(s: Position, side: int, port: int) -> None:
-    """A fleet without an army goes first; the army of a laden fleet goes down with it."""
-    s.lose_fleet(side, port)
-    s.tell("loses-fleet", side, port, drown(s, side, port))
-
-
-def drown(s: Position, side: int, port: int) -> int:
-    """Armies aboard beyond the fleets left: only an attacker has any."""
-    drowned = 0
-    while s.armies[side][ABOARD] > s.fleets[side][port]:
-        s.lose_army(side, ABOARD)
-        drowned += 1
-    return drowned
 
 
 @dataclass

@@ -40,6 +40,13 @@ EXPEL: Final = 28
 WITHDRAW: Final = 29
 STATION: Final = 30
 
+VERBS: Final = (
+    "pass", "done", "draw", "raise-armies", "raise-fleets", "bridge", "event", "move", "react", "decline",
+    "march-from", "sail-from", "march", "sail", "ferry", "fight", "retreat", "evacuate", "destroy", "spare",
+    "discard", "keep", "keep-none", "starve", "remove", "sink", "tribute", "levy", "expel", "withdraw", "station",
+)
+"""The name of each verb, for labels."""
+
 VOCABULARY = {"city": CITIES, "side": SIDES, "character": CHARACTERS, "from": CITIES, "to": CITIES}
 
 GRAMMAR = Grammar(

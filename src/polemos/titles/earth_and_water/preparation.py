@@ -19,7 +19,13 @@ from polemos.titles.earth_and_water.board import (
     count,
 )
 from polemos.titles.earth_and_water.facts import NUMBERS
-from polemos.titles.earth_and_water.notation import BRIDGE, DONE, DRAW, RAISE_ARMIES, RAISE_FLEETS
+from polemos.titles.earth_and_water.notation import (
+    BRIDGE,
+    DONE,
+    DRAW,
+    RAISE_ARMIES,
+    RAISE_FLEETS,
+)
 from polemos.titles.earth_and_water.retreat import go
 from polemos.titles.earth_and_water.sacrifice import box_army
 from polemos.titles.earth_and_water.state import Position

@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
-from polemos.titles.earth_and_water.board import CITY_COUNT, GREECE, LEONIDAS, RESERVE, ROADS, SPARTA
+from polemos.titles.earth_and_water.board import (
+    CITY_COUNT,
+    GREECE,
+    LEONIDAS,
+    RESERVE,
+    ROADS,
+    SPARTA,
+)
 from polemos.titles.earth_and_water.notation import REMOVE
 from polemos.titles.earth_and_water.state import Position
 

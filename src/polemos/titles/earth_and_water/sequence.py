@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.engine.frames import Frame
-from polemos.titles.earth_and_water.board import ATHENAI, CITY_COUNT, GREECE, MAJORS, PERSIA, SCORE
+from polemos.titles.earth_and_water.board import (
+    ATHENAI,
+    CITY_COUNT,
+    GREECE,
+    MAJORS,
+    PERSIA,
+    SCORE,
+)
 from polemos.titles.earth_and_water.facts import NUMBERS
 from polemos.titles.earth_and_water.operations import Operations
 from polemos.titles.earth_and_water.preparation import prepare

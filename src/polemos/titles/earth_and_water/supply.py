@@ -20,7 +20,13 @@ from polemos.titles.earth_and_water.board import (
     count,
 )
 from polemos.titles.earth_and_water.facts import NUMBERS
-from polemos.titles.earth_and_water.notation import DISCARD, DONE, KEEP, KEEP_NONE, STARVE
+from polemos.titles.earth_and_water.notation import (
+    DISCARD,
+    DONE,
+    KEEP,
+    KEEP_NONE,
+    STARVE,
+)
 from polemos.titles.earth_and_water.retreat import go
 from polemos.titles.earth_and_water.state import Position
 

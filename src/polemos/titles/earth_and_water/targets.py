@@ -6,11 +6,24 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision
-from polemos.titles.earth_and_water.board import ABYDOS, CITY_COUNT, EPHESOS, GREECE, MEMBERS, PERSIA, PORTS, RESERVE
+from polemos.titles.earth_and_water.board import (
+    ABYDOS,
+    CITY_COUNT,
+    EPHESOS,
+    GREECE,
+    MEMBERS,
+    PERSIA,
+    PORTS,
+    RESERVE,
+)
 from polemos.titles.earth_and_water.causes import MOLON_LABE
 from polemos.titles.earth_and_water.movement import Move, can_march, can_sail
 from polemos.titles.earth_and_water.notation import EXPEL, LEVY, REMOVE, SINK, TRIBUTE
-from polemos.titles.earth_and_water.reactions import MOLON_LABE_CARD, Answerable, open_window
+from polemos.titles.earth_and_water.reactions import (
+    MOLON_LABE_CARD,
+    Answerable,
+    open_window,
+)
 from polemos.titles.earth_and_water.retreat import go
 from polemos.titles.earth_and_water.state import Position
 
