@@ -249,6 +249,9 @@ class AttackerRetreat(RetreatChoice):
     rule: ClassVar[str] = "7.1"
 
     def options(self, s: Position) -> list[Action]:
+        if self.fleets and s.fleets[1 - self.side][self.origin]:
+            # Themistocles has sailed into the port they left: no retreat among enemy fleets (A5).
+            return [(FIGHT,)]
         back = [self.origin] if self.fleets else ways_back(s, self.side, self.city, self.origin)
         return [(FIGHT,)] + [(RETREAT, city) for city in back]
 
