@@ -80,20 +80,23 @@ class LandBattle(Battle):
     """Persian armies when the battle started, for The Immortals."""
     leader: int
     restarted: int
+    back: int
+    """Where the attacker may retreat to, as a mask: settled by the move, whatever is paid for Miltiades later."""
 
     rule: ClassVar[str] = "7.1"
 
     @staticmethod
-    def begin(attacker: int, city: int, origin: int, fleets: int, cause: int) -> LandBattle:
+    def begin(s: Position, attacker: int, city: int, origin: int, fleets: int, cause: int) -> LandBattle:
         leader = LED_BY_LEONIDAS if cause == LEONIDAS_MARCH else NO_LEADER
-        return LandBattle(attacker, city, origin, fleets, cause, START, 0, leader, 0)
+        back = 1 << origin if fleets else ways_back(s, attacker, city, origin)
+        return LandBattle(attacker, city, origin, fleets, cause, START, 0, leader, 0, back)
 
     def at(self, step: int) -> LandBattle:
         return self.but(self.cause, step, self.persians, self.leader)
 
     def but(self, cause: int, step: int, persians: int, leader: int) -> LandBattle:
         return LandBattle(
-            self.attacker, self.city, self.origin, self.fleets, cause, step, persians, leader, self.restarted
+            self.attacker, self.city, self.origin, self.fleets, cause, step, persians, leader, self.restarted, self.back
         )
 
     def without_cavalry(self) -> LandBattle:
@@ -105,7 +108,9 @@ class LandBattle(Battle):
 
     def afresh(self) -> LandBattle:
         """The Immortals: the battle starts again, without the leaders played so far (A30)."""
-        return LandBattle(self.attacker, self.city, self.origin, self.fleets, self.cause, START, 0, NO_LEADER, 1)
+        return LandBattle(
+            self.attacker, self.city, self.origin, self.fleets, self.cause, START, 0, NO_LEADER, 1, self.back
+        )
 
     def reactions(self, s: Position, side: int) -> list[int]:
         """Greece answers before the first round, Persia when its last army falls."""
@@ -152,7 +157,7 @@ class LandBattle(Battle):
             self.fight(s)
         elif step == ATTACKER_MAY_RETREAT:
             s.replace(self.at(DEFENDER_MAY_RETREAT))
-            s.push(AttackerRetreat(self.attacker, self.city, self.origin, self.fleets))
+            s.push(AttackerRetreat(self.attacker, self.city, self.back, self.fleets))
         elif step == DEFENDER_MAY_RETREAT:
             s.replace(self.at(ROUND))
             s.push(DefenderRetreat(1 - self.attacker, self.city))
@@ -220,12 +225,15 @@ def award(s: Position, side: int) -> None:
     s.tell("point", side)
 
 
-def ways_back(s: Position, side: int, city: int, origin: int) -> list[int]:
-    """7.1, A6 Where an attacker by land retreats to: whence it came, or a neighbour that can be the last step of its path."""
+def ways_back(s: Position, side: int, city: int, origin: int) -> int:
+    """7.1, A6 Where an attacker by land retreats to: whence it came, or a neighbour that can be the last step of its path.
+
+    As a mask.
+    """
     roads = ROADS[s.bridge]
     neighbours = roads[city]
     if neighbours >> origin & 1:
-        return [origin]
+        return 1 << origin
     open_road = s.controlled(side) & ~(1 << city)
     reached = 1 << origin
     fresh = reached
@@ -235,25 +243,23 @@ def ways_back(s: Position, side: int, city: int, origin: int) -> list[int]:
             step |= roads[place]
         fresh = step & open_road & ~reached
         reached |= fresh
-    return MEMBERS[reached & neighbours]
+    return reached & neighbours
 
 
 @dataclass
 class AttackerRetreat(RetreatChoice):
     """7.1 After each round the attacker decides first; an attack from the sea goes back to its port with its fleets."""
 
-    origin: int
+    back: int
     fleets: int
 
     prompt: ClassVar[str] = "attacker-retreat"
     rule: ClassVar[str] = "7.1"
 
     def options(self, s: Position) -> list[Action]:
-        if self.fleets and s.fleets[1 - self.side][self.origin]:
-            # Themistocles has sailed into the port they left: no retreat among enemy fleets (A5).
-            return [(FIGHT,)]
-        back = [self.origin] if self.fleets else ways_back(s, self.side, self.city, self.origin)
-        return [(FIGHT,)] + [(RETREAT, city) for city in back]
+        # Themistocles may have sailed into the port they left: no retreat by sea among enemy fleets (A5).
+        enemy = s.fleets[1 - self.side]
+        return [(FIGHT,)] + [(RETREAT, city) for city in MEMBERS[self.back] if not (self.fleets and enemy[city])]
 
     def retreat(self, s: Position, action: Action) -> None:
         self.withdraw(s, action[1], min(self.fleets, s.fleets[self.side][self.city]))

@@ -149,7 +149,7 @@ class March(Journey):
         go(s.armies[side], origin, city, n)
         s.tell("marches", side, origin, city, n)
         if s.armies[1 - side][city]:
-            s.push(LandBattle.begin(side, city, origin, 0, self.cause))
+            s.push(LandBattle.begin(s, side, city, origin, 0, self.cause))
 
 
 @dataclass
@@ -238,4 +238,4 @@ class Arrival(Answerable):
         s.tell("lands", self.side, self.port, landed)
         if s.armies[1 - self.side][self.port]:
             group = min(self.fleets, s.fleets[self.side][self.port])
-            s.push(LandBattle.begin(self.side, self.port, self.origin, group, BY_CARD))
+            s.push(LandBattle.begin(s, self.side, self.port, self.origin, group, BY_CARD))

@@ -308,6 +308,6 @@ def _stand_in_battle(s: Position, play: Mapping[str, Any]) -> None:
         s.push(Arrival(attacker, city, origin, fleets, 1))
         s.push(NavalBattle.begin(attacker, city, origin, fleets))
     else:
-        s.push(LandBattle.begin(attacker, city, origin, fleets, cause))
+        s.push(LandBattle.begin(s, attacker, city, origin, fleets, cause))
 
 
