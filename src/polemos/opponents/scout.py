@@ -20,9 +20,11 @@ from polemos.engine.title import Title
 PLIES: Final = 3
 """How many own choices in a row are looked through: which card, which group, where to."""
 SAMPLES: Final = 10
-"""How often an action that leads to dice is tried."""
+"""How often a promising action that leads to dice is tried."""
+GLANCES: Final = 2
+"""How often any other."""
 SERIOUS: Final = 6
-"""How many of the most promising actions are tried so often; the others but once or twice."""
+"""How many count as promising."""
 STEPS_AT_MOST: Final = 200
 """A fence around following reflexes: no procedure of any title is that long."""
 
@@ -82,9 +84,9 @@ class Search:
     def best(self, state: State) -> Action:
         """The most promising line's first action: all lines at a glance, then the best of them with care."""
         lines = self.lines(state, (), PLIES)
-        glances = [(self.worth(state, line, 0, 2), line) for line in lines]
+        glances = [(self.worth(state, line, GLANCES), line) for line in lines]
         glances.sort(key=lambda pair: pair[0], reverse=True)
-        careful = [(self.worth(state, line, 0, SAMPLES), line) for _, line in glances[:SERIOUS]]
+        careful = [(self.worth(state, line, SAMPLES), line) for _, line in glances[:SERIOUS]]
         return max(careful, key=lambda pair: pair[0])[1][0]
 
     def lines(self, state: State, line: tuple[Action, ...], plies: int) -> list[tuple[Action, ...]]:
@@ -100,8 +102,10 @@ class Search:
         return found
 
     def goes_on(self, before: State, then: State) -> bool:
-        """Whether the same choice goes on: the procedure it began stands on top of those under way before."""
-        return len(then.stack) > len(before.stack) and self.lore.reflex(then) is None
+        """Whether another part of the same choice follows, rather than the next choice of its kind."""
+        if len(then.stack) < len(before.stack) or type(then.stack[-1]) is type(before.stack[-1]):
+            return False
+        return self.lore.reflex(then) is None
 
     def after(self, state: State, action: Action, seed: int) -> State:
         then: State = self.title.copy(state)
@@ -109,15 +113,16 @@ class Search:
         then.play(action)
         return then
 
-    def worth(self, state: State, line: tuple[Action, ...], first: int, samples: int) -> float:
+    def worth(self, state: State, line: tuple[Action, ...], samples: int) -> float:
         """The mean of the positions a line leads to; once is enough where no chance comes in."""
         total = 0.0
-        for tried, seed in enumerate(self.seeds[first:samples], 1):
+        for seed in self.seeds[:samples]:
             then, chance = self.follow(state, line, seed)
-            total += self.lore.judge(then, self.side)
+            value = self.lore.judge(then, self.side)
             if not chance:
-                return total / tried
-        return total / (samples - first)
+                return value
+            total += value
+        return total / samples
 
     def follow(self, state: State, line: tuple[Action, ...], seed: int) -> tuple[State, bool]:
         """Play the line and answer by reflex until the position can be judged. Also: whether chance came in."""
