@@ -24,9 +24,23 @@ class Frame:
     rule: ClassVar[str] = ""
     """The section that governs it."""
 
+    side: int
+
     def proceed(self, s: Any) -> None:
         """Take the next step by itself: change the state, push a frame, or pop."""
         raise NotImplementedError
+
+    def options(self, s: Any) -> list[Action]:
+        """The legal actions; none where the frame proceeds by itself."""
+        return NOTHING
+
+    def play(self, s: Any, action: Action) -> None:
+        raise NotImplementedError
+
+    def skips(self, s: Any) -> bool:
+        """Whether a single legal action is played without asking. Not where it would tell what a hand holds,
+        nor where the person should see and confirm the step."""
+        return True
 
 
 @dataclass
@@ -37,17 +51,6 @@ class Decision(Frame):
 
     prompt: ClassVar[str] = ""
     """The key of the sentence that says what to do."""
-
-    def options(self, s: Any) -> list[Action]:
-        raise NotImplementedError
-
-    def play(self, s: Any, action: Action) -> None:
-        raise NotImplementedError
-
-    def skips(self, s: Any) -> bool:
-        """Whether a single legal action is played without asking. Not where it would tell what a hand holds,
-        nor where the person should see and confirm the step."""
-        return True
 
     def pending(self) -> bool:
         """Whether this is part of a choice that has not taken effect: the others don't know of it yet."""
@@ -94,9 +97,7 @@ class State:
 
     def play(self, action: Action) -> None:
         """Play one of `options`. Who calls has checked that it is one."""
-        frame = self.stack[-1]
-        assert isinstance(frame, Decision)
-        frame.play(self, action)
+        self.stack[-1].play(self, action)
         self.settle()
 
     def settle(self) -> None:
@@ -104,15 +105,14 @@ class State:
         stack = self.stack
         while stack:
             frame = stack[-1]
-            if not isinstance(frame, Decision):
-                frame.proceed(self)
-                continue
             options = frame.options(self)
-            if len(options) == 1 and frame.skips(self):
+            if not options:
+                frame.proceed(self)
+            elif len(options) == 1 and frame.skips(self):
                 frame.play(self, options[0])
-                continue
-            self.options = options
-            self.to_act = frame.side
-            return
+            else:
+                self.options = options
+                self.to_act = frame.side
+                return
         self.options = NOTHING
         self.to_act = NOBODY

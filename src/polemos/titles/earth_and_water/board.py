@@ -45,8 +45,16 @@ def _adjacent(bridge: bool) -> list[int]:
 
 ROADS: Final[list[list[int]]] = [_adjacent(False), _adjacent(True)]
 """By whether the bridge stands, then by city."""
+ROADED: Final[list[int]] = [sum(1 << c for c in range(CITY_COUNT) if roads[c]) for roads in ROADS]
+"""By whether the bridge stands: the cities that any road leaves."""
+BITS: Final[tuple[int, ...]] = (*(1 << c for c in range(CITY_COUNT)), 0, 0)
+"""The bit of each place; reserve and aboard are no cities."""
 MEMBERS: Final[list[list[int]]] = [[c for c in range(CITY_COUNT) if mask >> c & 1] for mask in range(1 << CITY_COUNT)]
 """The cities of a mask."""
+
+SCORE_IN: Final[list[int]] = [sum(SCORE[c] for c in cities) for cities in MEMBERS]
+AMPHORAE_IN: Final[list[int]] = [sum(AMPHORAE[c] for c in cities) for cities in MEMBERS]
+"""What the cities of a mask score and feed together."""
 
 ARMIES: Final[list[int]] = [NUMBERS.sides.persia.armies, NUMBERS.sides.greece.armies]
 FLEETS: Final[list[int]] = [NUMBERS.sides.persia.fleets, NUMBERS.sides.greece.fleets]
@@ -67,10 +75,14 @@ SPARTA_LINKED: Final[int] = sum(1 << card.id for card in CARDS.cards if card.gre
 SUDDEN_DEATH: Final = 11
 
 
+_LOW_CARDS: Final[list[list[int]]] = [[card for card in range(1, 9) if half >> card & 1] for half in range(512)]
+_HIGH_CARDS: Final[list[list[int]]] = [[card for card in range(9, 17) if half >> card - 9 & 1] for half in range(256)]
+
+
 def cards_of(mask: int) -> list[int]:
     """The numbers of the cards in a mask, in order."""
-    return [card for card in range(1, 17) if mask >> card & 1]
+    return _LOW_CARDS[mask & 511] + _HIGH_CARDS[mask >> 9]
 
 
 def count(mask: int) -> int:
-    return bin(mask).count("1")
+    return mask.bit_count()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision
 from polemos.titles.earth_and_water.board import (
     ABOARD,
     CITY_COUNT,
+    FLEETS,
     GREECE,
     MEMBERS,
     PERSIA,
@@ -32,6 +33,7 @@ from polemos.titles.earth_and_water.notation import (
     MARCH_FROM,
     SAIL,
     SAIL_FROM,
+    numbered,
 )
 from polemos.titles.earth_and_water.reactions import (
     THEMISTOCLES_CARD,
@@ -39,16 +41,46 @@ from polemos.titles.earth_and_water.reactions import (
     open_window,
 )
 from polemos.titles.earth_and_water.retreat import go
-from polemos.titles.earth_and_water.sacrifice import box_army, march_origin, payers
+from polemos.titles.earth_and_water.sacrifice import box_army, march_origins, payers
 from polemos.titles.earth_and_water.state import Position
+
+MARCHING_FROM: Final[list[Action]] = [(MARCH_FROM, city) for city in range(CITY_COUNT)]
+SAILING_FROM: Final[list[Action]] = [(SAIL_FROM, port) for port in range(CITY_COUNT)]
+MARCHES: Final[list[list[list[Action]]]] = [
+    [numbered(MARCH, origin, city) for city in range(CITY_COUNT)] for origin in range(CITY_COUNT)
+]
+
+
+def sailings(origin: int, fleets: int, armies: int) -> list[Action]:
+    """6.5 Every way to sail from a port with up to so many fleets and armies."""
+    found: list[Action] = []
+    for port in PORTS:
+        if port != origin:
+            for n in range(1, fleets + 1):
+                found.append((SAIL, origin, port, n))
+                found += [(FERRY, origin, port, n, carried) for carried in range(1, min(n, armies) + 1)]
+    return found
+
+
+SAILINGS: Final[list[list[list[list[Action]]]]] = [
+    [[sailings(origin, fleets, armies) for armies in range(TRANSPORT + 1)] for fleets in range(max(FLEETS) + 1)]
+    for origin in range(CITY_COUNT)
+]
+"""By port, fleets there and armies that may embark: made once."""
 
 
 def can_march(s: Position, side: int) -> bool:
-    return any(march_origin(s, side, city) for city in range(CITY_COUNT))
+    return march_origins(s, side) != 0
 
 
 def can_sail(s: Position, side: int, barred: int = -1) -> bool:
-    return any(s.fleets[side][port] and port != barred for port in PORTS)
+    return sail_origins(s, side, barred) != 0
+
+
+def sail_origins(s: Position, side: int, barred: int) -> int:
+    """6.5 The ports that fleets may leave, as a mask."""
+    ports = s.moored(side)
+    return ports if barred < 0 else ports & ~(1 << barred)
 
 
 def reach(s: Position, side: int, origin: int) -> int:
@@ -86,14 +118,9 @@ class Move(Decision):
     def options(self, s: Position) -> list[Action]:
         found: list[Action] = []
         if self.cause not in FLEETS_ALONE:
-            for city in range(CITY_COUNT):
-                if march_origin(s, self.side, city):
-                    found.append((MARCH_FROM, city))
+            found += [MARCHING_FROM[city] for city in MEMBERS[march_origins(s, self.side)]]
         if self.cause == BY_CARD or self.cause in FLEETS_ALONE:
-            fleets = s.fleets[self.side]
-            for port in PORTS:
-                if fleets[port] and port != self.barred:
-                    found.append((SAIL_FROM, port))
+            found += [SAILING_FROM[port] for port in MEMBERS[sail_origins(s, self.side, self.barred)]]
         return found
 
     def play(self, s: Position, action: Action) -> None:
@@ -137,9 +164,9 @@ class March(Journey):
     def options(self, s: Position) -> list[Action]:
         most = 1 if self.cause == LEONIDAS_MARCH else s.armies[self.side][self.origin]
         found: list[Action] = []
+        marches = MARCHES[self.origin]
         for city in MEMBERS[reach(s, self.side, self.origin)]:
-            for n in range(1, most + 1):
-                found.append((MARCH, self.origin, city, n))
+            found += marches[city][:most]
         return found
 
     def play(self, s: Position, action: Action) -> None:
@@ -160,17 +187,7 @@ class Sail(Journey):
     rule: ClassVar[str] = "6.5"
 
     def options(self, s: Position) -> list[Action]:
-        fleets = s.fleets[self.side][self.origin]
-        armies = self.passengers(s)
-        found: list[Action] = []
-        for port in PORTS:
-            if port == self.origin:
-                continue
-            for n in range(1, fleets + 1):
-                found.append((SAIL, self.origin, port, n))
-                for carried in range(1, min(n, armies) + 1):
-                    found.append((FERRY, self.origin, port, n, carried))
-        return found
+        return SAILINGS[self.origin][s.fleets[self.side][self.origin]][self.passengers(s)]
 
     def passengers(self, s: Position) -> int:
         """How many armies of the port may embark."""

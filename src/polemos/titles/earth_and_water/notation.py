@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polemos.engine.events import EventBook, kind
+from polemos.engine.frames import Action
 from polemos.engine.notation import Grammar
 from polemos.titles.earth_and_water.board import CHARACTERS, CITIES, SIDES
 
@@ -46,6 +47,14 @@ VERBS: Final = (
     "discard", "keep", "keep-none", "starve", "remove", "sink", "tribute", "levy", "expel", "withdraw", "station",
 )
 """The name of each verb, for labels."""
+
+MOST_PIECES: Final = 24
+
+
+def numbered(verb: int, *where: int) -> list[Action]:
+    """The actions of a verb at a place for 1, 2, 3, … pieces: made once, and then sliced."""
+    return [(verb, *where, n) for n in range(1, MOST_PIECES + 1)]
+
 
 VOCABULARY = {"city": CITIES, "side": SIDES, "character": CHARACTERS, "from": CITIES, "to": CITIES}
 
@@ -127,7 +136,7 @@ EVENTS = EventBook(
         "stationed": kind("side city n", "6.2"),
         "expelled": kind("side city n", "6.2"),
         "withdraws": kind("side from:city to:city n", "6.2"),
-        "shown": kind("side cards:card", "6.2", private=True),
+        "shown": kind("side hand:card", "6.2", private=True),
         "shows-hand": kind("side", "6.2"),
         "carneia": kind("", "6.2"),
         "acropolis": kind("", "6.2"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.earth_and_water.board import GREECE, PERSIA, cards_of
@@ -12,6 +12,9 @@ from polemos.titles.earth_and_water.events import can_happen, happen
 from polemos.titles.earth_and_water.movement import Move, can_march, can_sail
 from polemos.titles.earth_and_water.notation import EVENT, MOVE, PASS
 from polemos.titles.earth_and_water.state import Position
+
+AS_EVENT: Final[list[Action]] = [(EVENT, card) for card in range(17)]
+AS_MOVE: Final[list[Action]] = [(MOVE, card) for card in range(17)]
 
 
 @dataclass
@@ -22,17 +25,23 @@ class Operations(Frame):
     passes: int
 
     def proceed(self, s: Position) -> None:
-        s.no_retreat = 0
         if s.in_play:
-            s.discard |= 1 << s.in_play
-            s.in_play = 0
-            s.replace(Operations(1 - self.turn, 0))
-        elif self.passes == 2 or not (s.hand[PERSIA] or s.hand[GREECE]):
+            finish_operation(s)
+            self = Operations(1 - self.turn, 0)
+            s.replace(self)
+        if self.passes == 2 or not (s.hand[PERSIA] or s.hand[GREECE]):
             s.pop()
         elif not s.hand[self.turn]:
             pass_turn(s, self)
         else:
             s.push(PlayCard(self.turn))
+
+
+def finish_operation(s: Position) -> None:
+    """6.2, 6.3 The card of the operation joins the discard."""
+    s.no_retreat = 0
+    s.discard |= 1 << s.in_play
+    s.in_play = 0
 
 
 def pass_turn(s: Position, phase: Operations) -> None:
@@ -58,9 +67,9 @@ class PlayCard(Decision):
         found: list[Action] = [(PASS,)]
         for card in cards_of(s.hand[side]):
             if can_happen(s, side, card):
-                found.append((EVENT, card))
+                found.append(AS_EVENT[card])
             if moves:
-                found.append((MOVE, card))
+                found.append(AS_MOVE[card])
         return found
 
     def play(self, s: Position, action: Action) -> None:

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from polemos.engine.frames import Action, Decision
 from polemos.titles.earth_and_water.board import (
     ABYDOS,
+    CITY_COUNT,
     DARIUS,
     GREECE,
     MEMBERS,
@@ -25,6 +26,7 @@ from polemos.titles.earth_and_water.notation import (
     DRAW,
     RAISE_ARMIES,
     RAISE_FLEETS,
+    numbered,
 )
 from polemos.titles.earth_and_water.retreat import go
 from polemos.titles.earth_and_water.sacrifice import box_army
@@ -42,6 +44,9 @@ TALENTS: Final[list[int]] = [NUMBERS.sides.persia.talents, NUMBERS.sides.greece.
 TALENTS_AFTER_KEEPING: Final[int] = NUMBERS.sides.persia.talents_after_keeping
 TALENTS_AFTER_ACROPOLIS: Final[int] = NUMBERS.sides.greece.talents_after_acropolis
 NO_LIMIT: Final = 99
+
+RAISING_ARMIES: Final[list[list[Action]]] = [numbered(RAISE_ARMIES, city) for city in range(CITY_COUNT)]
+RAISING_FLEETS: Final[list[list[Action]]] = [numbered(RAISE_FLEETS, city) for city in range(CITY_COUNT)]
 
 
 def prepare(s: Position) -> None:
@@ -134,11 +139,9 @@ class Raise(Decision):
         fleets = min(self.talents // fleet_cost(s, side), s.fleets[side][RESERVE], self.fleets)
         found: list[Action] = [(DONE,)]
         for city in MEMBERS[s.controlled(side)]:
-            for n in range(1, armies + 1):
-                found.append((RAISE_ARMIES, city, n))
-            if PORT[city] and not enemy_fleets[city]:
-                for n in range(1, fleets + 1):
-                    found.append((RAISE_FLEETS, city, n))
+            found += RAISING_ARMIES[city][:armies]
+            if fleets and PORT[city] and not enemy_fleets[city]:
+                found += RAISING_FLEETS[city][:fleets]
         if side == PERSIA and self.talents >= BRIDGE_COST and not s.bridge and s.controls(PERSIA, ABYDOS):
             found.append((BRIDGE,))
         return found

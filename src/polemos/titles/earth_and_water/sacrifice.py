@@ -11,18 +11,19 @@ from polemos.titles.earth_and_water.board import (
     GREECE,
     LEONIDAS,
     RESERVE,
-    ROADS,
+    ROADED,
     SPARTA,
 )
 from polemos.titles.earth_and_water.notation import REMOVE
 from polemos.titles.earth_and_water.state import Position
 
 
-def march_origin(s: Position, side: int, city: int) -> bool:
-    """6.4 Whether armies there may march: a road leaves the city, and no Carneia holds the Greeks in Sparta."""
-    if not s.armies[side][city] or not ROADS[s.bridge][city]:
-        return False
-    return not (s.carneia and city == SPARTA and side == GREECE)
+def march_origins(s: Position, side: int) -> int:
+    """6.4 Where armies may march from, as a mask: a road leaves the city, and no Carneia holds the Greeks in Sparta."""
+    origins = s.armed(side) & ROADED[s.bridge]
+    if s.carneia and side == GREECE:
+        origins &= ~(1 << SPARTA)
+    return origins
 
 
 def payers(s: Position, side: int, character: int, battle: int) -> list[int]:
@@ -35,8 +36,8 @@ def payers(s: Position, side: int, character: int, battle: int) -> list[int]:
         return [RESERVE]
     places = [c for c in range(CITY_COUNT) if armies[c] and not (c == battle and armies[c] == 1)]
     if character == LEONIDAS:
-        marching = [c for c in range(CITY_COUNT) if march_origin(s, side, c)]
-        places = [c for c in places if marching != [c] or armies[c] > 1]
+        marching = march_origins(s, side)
+        places = [c for c in places if marching != 1 << c or armies[c] > 1]
     return places
 
 

@@ -8,11 +8,10 @@ from typing import Final
 from polemos.engine.frames import Frame
 from polemos.titles.earth_and_water.board import (
     ATHENAI,
-    CITY_COUNT,
     GREECE,
     MAJORS,
     PERSIA,
-    SCORE,
+    SCORE_IN,
 )
 from polemos.titles.earth_and_water.facts import NUMBERS
 from polemos.titles.earth_and_water.operations import Operations
@@ -65,14 +64,15 @@ def score(s: Position) -> None:
     s.move_score(gain, SCORE_LIMIT)
     s.tell("scores", points[PERSIA], points[GREECE], s.score)
     for side in (PERSIA, GREECE):
-        if all(s.controls(side, city) for city in MAJORS[1 - side]):
+        if s.controls(side, MAJORS[1 - side][0]) and s.controls(side, MAJORS[1 - side][1]):
             s.winner = side
             s.tell("automatic-victory", side)
 
 
 def worth(s: Position, side: int) -> int:
     """The points of the cities a side controls; a burnt Athenai counts for nobody."""
-    return sum(SCORE[c] for c in range(CITY_COUNT) if s.controls(side, c) and not (s.burnt and c == ATHENAI))
+    cities = s.controlled(side)
+    return SCORE_IN[cities & ~(1 << ATHENAI)] if s.burnt else SCORE_IN[cities]
 
 
 def end_expedition(s: Position) -> None:

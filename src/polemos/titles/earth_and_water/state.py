@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from polemos.engine.dice import Dice
@@ -9,8 +10,9 @@ from polemos.engine.frames import State
 from polemos.titles.earth_and_water.board import (
     ABOARD,
     ALL_CARDS,
-    CITY_COUNT,
+    BITS,
     MAJOR_OF,
+    MAJORS,
     RESERVE,
     XERXES,
     cards_of,
@@ -87,12 +89,20 @@ class Position(State):
 
     def controlled(self, side: int) -> int:
         """The cities a side controls, as a mask."""
-        ours, theirs = self.armies[side], self.armies[1 - side]
-        mask = 0
-        for city in range(CITY_COUNT):
-            if ours[city] or (MAJOR_OF[city] == side and not theirs[city]):
+        theirs = self.armies[1 - side]
+        mask = self.armed(side)
+        for city in MAJORS[side]:
+            if not theirs[city]:
                 mask |= 1 << city
         return mask
+
+    def armed(self, side: int) -> int:
+        """The cities where a side has armies, as a mask."""
+        return sum(compress(BITS, self.armies[side]))
+
+    def moored(self, side: int) -> int:
+        """The ports where a side has fleets, as a mask."""
+        return sum(compress(BITS, self.fleets[side]))
 
     # Pieces
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.earth_and_water.board import (
-    AMPHORAE,
+    AMPHORAE_IN,
     CITY_COUNT,
     GREECE,
     MAJOR_OF,
@@ -33,6 +33,7 @@ from polemos.titles.earth_and_water.state import Position
 HAND: Final = 0
 FOOD: Final = 1
 LINES: Final = 2
+OWN_MAJORS: Final[int] = sum(1 << city for city in MAJORS[PERSIA])
 CARDS_KEPT: Final[list[int]] = [NUMBERS.sides.persia.cards_kept, NUMBERS.sides.greece.cards_kept]
 
 
@@ -139,12 +140,15 @@ def eats(side: int, city: int) -> bool:
 
 def hungry(s: Position, side: int) -> int:
     """Armies that must be fed."""
-    return sum(s.armies[side][c] for c in range(CITY_COUNT) if eats(side, c))
+    armies = s.armies[side]
+    hungry = sum(armies[:CITY_COUNT])
+    return hungry if side == GREECE else hungry - armies[MAJORS[side][0]] - armies[MAJORS[side][1]]
 
 
 def food(s: Position, side: int) -> int:
     """Amphorae in the cities a side controls; for Persia, besides its own major cities."""
-    return sum(AMPHORAE[c] for c in MEMBERS[s.controlled(side)] if eats(side, c))
+    cities = s.controlled(side)
+    return AMPHORAE_IN[cities] if side == GREECE else AMPHORAE_IN[cities & ~OWN_MAJORS]
 
 
 @dataclass
@@ -179,10 +183,10 @@ class Attrition(Decision):
 def cut_off(s: Position, side: int) -> None:
     """8.2 Armies without a line of communication and without a sea link are removed, all at once."""
     armies = s.armies[side]
-    linked = connected(s, side)
-    by_sea = sea_open(s, side)
-    lost = [c for c in range(CITY_COUNT) if armies[c] and not linked >> c & 1 and not (by_sea and s.fleets[side][c])]
-    for city in lost:
+    lost = s.armed(side) & ~connected(s, side)
+    if lost and sea_open(s, side):
+        lost &= ~s.moored(side)
+    for city in MEMBERS[lost]:
         s.tell("cut-off", side, city, armies[city])
         go(armies, city, RESERVE, armies[city])
 
@@ -207,4 +211,8 @@ def connected(s: Position, side: int) -> int:
 
 def sea_open(s: Position, side: int) -> bool:
     """8.2, A7 One own major city under own control whose port is free of enemy fleets is enough."""
-    return any(s.controls(side, city) and not s.fleets[1 - side][city] for city in MAJORS[side])
+    enemy = s.fleets[1 - side]
+    for city in MAJORS[side]:
+        if s.controls(side, city) and not enemy[city]:
+            return True
+    return False
