@@ -202,10 +202,12 @@ class LandBattle(Battle):
         if self.cause not in POINT_AT_STAKE or self.restarted:
             return
         side = GREECE if self.cause == EVANGELION else PERSIA
+        winners = []
         if not s.armies[1 - side][self.city]:
-            award(s, side)
+            winners.append(side)
         if not s.controls(side, self.city):
-            award(s, 1 - side)
+            winners.append(1 - side)
+        award(s, winners)
 
     def end(self, s: Position) -> None:
         """The field is held by whoever is left; Greeks who took Abydos may destroy the bridge (A2)."""
@@ -219,10 +221,11 @@ class LandBattle(Battle):
             s.push(BridgeChoice(GREECE))
 
 
-def award(s: Position, side: int) -> None:
-    """A point on the score track."""
-    s.move_score(1 if side == GREECE else -1, NUMBERS.length.score_limit)
-    s.tell("point", side)
+def award(s: Position, winners: list[int]) -> None:
+    """A point each on the score track, moved as one: two that cancel out leave a marker at its end alone (A11)."""
+    s.move_score(sum(1 if side == GREECE else -1 for side in winners), NUMBERS.length.score_limit)
+    for side in winners:
+        s.tell("point", side)
 
 
 def ways_back(s: Position, side: int, city: int, origin: int) -> int:
