@@ -5,6 +5,7 @@ Fluent's Python runtime serves; its slow import is put off until somebody reads 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -34,22 +35,36 @@ class Words:
         """The sentence of a key. Names of things (a city, a side, a card) are said in the language too."""
         if not self.has(key):
             return f"{key} {dict(args)}" if args else key
-        spoken = {name: self.thing(name, value) for name, value in (args or {}).items()}
+        given = args or {}
+        spoken = {name: self.thing(name, value, given.get("side")) for name, value in given.items()}
         text, _ = self.bundle.format_pattern(self.bundle.get_message(key).value, spoken)
         return str(text)
 
-    def thing(self, kind: str, value: Any) -> Any:
-        """The name of a thing, where it has one: `city-athenai` for an argument that is the id `athenai`."""
+    def event(self, told: Mapping[str, Any]) -> str:
+        """The sentence of an event as `Match.events` tells it."""
+        return self.say(f"event-{told['key']}", told["args"])
+
+    def thing(self, kind: str, value: Any, side: Any = None) -> Any:
+        """The name of a thing, where it has one: `city-athenai` for an argument that is the id `athenai`.
+        A card has a name for each side: `card-7-greece`, and `card-7` where no side is spoken of."""
         if isinstance(value, (list, tuple)):
-            return ", ".join(str(self.thing(kind, item)) for item in value) or self.say("none")
-        if value is None:
+            return ", ".join(str(self.thing(kind, item, side)) for item in value) or self.say("none")
+        if value is None or value == "none":
             return self.say("none")
-        if isinstance(value, (str, int)) and not isinstance(value, bool):
-            for prefix in (kind, *ALIASES.get(kind, ())):
-                key = f"{prefix}-{value}"
+        prefixes = (kind, *ALIASES.get(kind, ()))
+        if isinstance(value, Mapping):
+            return self.say(f"{prefixes[-1]}-{value.get('key')}", value)
+        if kind not in VERBATIM and isinstance(value, (str, int)) and not isinstance(value, bool):
+            for key in self._names(prefixes, value, side if kind in SIDED else None):
                 if self.has(key):
                     return self.say(key)
-        return value
+            # Numbers want their plural forms, also where they come as text.
+            return int(value) if _NUMBER.fullmatch(str(value)) else value
+        return value if isinstance(value, str) else str(value)
+
+    def _names(self, prefixes: tuple[str, ...], value: str | int, side: Any) -> list[str]:
+        names = [f"{prefix}-{value}" for prefix in prefixes]
+        return names if side is None else [f"{name}-{side}" for name in names] + names
 
     def refusal(self, key: str, about: Mapping[str, Any], rule: str) -> str:
         text = self.say(key, about)
@@ -64,8 +79,18 @@ ALIASES: dict[str, tuple[str, ...]] = {
     "seat": ("side",),
     "cards": ("card",),
     "attacker": ("side",),
+    "hand": ("card",),
+    "modifiers": ("modifier",),
 }
 """Arguments whose name says their part, and the kinds of thing they can be."""
+
+SIDED = ("card", "cards")
+"""Arguments that are called by what they are to the side of the sentence."""
+
+VERBATIM = ("action", "text", "why")
+"""Arguments that quote somebody and are never the id of a thing."""
+
+_NUMBER = re.compile("0|-?[1-9][0-9]{0,5}")
 
 
 def sources(language: str, title: str) -> list[str]:
