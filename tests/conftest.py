@@ -20,12 +20,13 @@ def stage() -> Stage:
     def build(facts: dict[str, Any] | None = None, dice: list[int] | None = None, draws: list[int] | None = None,
               options: dict[str, Any] | None = None, seed: int = 7) -> Match:
         match = polemos.title("earth-and-water").start(options=options or {}, seed=seed)
-        if facts is not None:
-            match.edit(facts)
+        # First the script: a battle that is set up may roll at once.
         if dice:
             match.dice(dice)
         if draws:
             match.draws(draws)
+        if facts is not None:
+            match.edit(facts)
         return match
 
     return build
