@@ -11,6 +11,8 @@ Stage = Callable[..., Match]
 """The fixture `stage`: a match from plain facts, with scripted dice and draws."""
 TITLE = "earth-and-water"
 PORTS = {"abydos", "athenai", "ephesos", "eretria", "naxos", "pella", "sparta", "thebai"}
+REACTIONS = [4, 5, 6, 9, 12, 15]
+"""With these cards on the discard, no window opens."""
 
 
 def play(match: Match, *actions: str) -> Match:
