@@ -37,8 +37,8 @@ class Words:
             return f"{key} {dict(args)}" if args else key
         given = args or {}
         spoken = {name: self.thing(name, value, given.get("side")) for name, value in given.items()}
-        text, _ = self.bundle.format_pattern(self.bundle.get_message(key).value, spoken)
-        return str(text)
+        pattern = self.bundle.get_message(key).value
+        return str(self.bundle.format_pattern(pattern, spoken)[0]) if pattern else key
 
     def event(self, told: Mapping[str, Any]) -> str:
         """The sentence of an event as `Match.events` tells it."""

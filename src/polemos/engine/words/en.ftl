@@ -45,6 +45,7 @@ card-twice = { $where }: { $card } stands in two places.
 card-missing = { $where }: { $card } stands nowhere.
 seen-elsewhere = { $where }: { $card } is not in the hand it was seen in.
 nobody-there = { $where }: { $side } has nothing to fight with at { $city }.
+both-there = { $where }: both sides stand at { $city }, where no battle is fought.
 too-many-aboard = { $where }: armies aboard: { $n }, but fleets to carry them: { $fleets }.
 
 ## Scripted chance that cannot happen

@@ -45,6 +45,7 @@ card-twice = { $where } : une carte se trouve à deux endroits : { $card }.
 card-missing = { $where } : une carte ne se trouve nulle part : { $card }.
 seen-elsewhere = { $where } : une carte n’est pas dans la main où elle a été vue : { $card }.
 nobody-there = { $where } : { $side } n’a rien pour combattre à { $city }.
+both-there = { $where } : les deux camps se trouvent à { $city }, où l’on ne se bat pas.
 too-many-aboard = { $where } : armées à bord : { $n }, mais flottes pour les porter : { $fleets }.
 
 ## Hasard imposé mais impossible

@@ -1,0 +1,480 @@
+"""Every sentence that the code can ask for is there in both languages, and no other."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import polemos
+from polemos import Title
+from polemos.engine.frames import Decision
+from polemos.engine.words import LANGUAGES, Words, words
+
+SOURCES = Path(polemos.__file__).parent
+WEB = SOURCES.parents[1] / "web" / "src"
+TITLES = polemos.titles()
+ENGINE = ""
+SPOKEN = (ENGINE, *(title.id for title in TITLES))
+
+ENGINE_REST = {"none", "prompt-over", "prompt-waiting"}
+TITLE_REST = {
+    "earth-and-water": {
+        *(f"phase-{name}" for name in ("preparation", "operations", "supply", "score", "aborted", "over")),
+        *(f"reason-{name}" for name in ("automatic", "score", "draw")),
+        *(f"mark-{name}" for name in ("battle", "carneia", "burnt", "impoverished", "no_retreat", "kept")),
+        *(f"track-{name}" for name in ("expedition", "score", "talents", "reserve-armies", "reserve-fleets")),
+        "odds-round", "odds-end",
+    }
+}
+"""What a scene names besides, by ids that clients put after the prefix."""
+TAILS = ("with-armies",)
+"""Ends of sentences, which may be empty."""
+
+
+# What the Fluent files hold
+
+
+class Message(NamedTuple):
+    pattern: Any
+    variables: set[str]
+    """Arguments it wants, those of the messages it refers to included."""
+    refers_to: set[str]
+
+
+class Gather(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        self.messages.add(node.id.name)
+
+
+def folder(title: str) -> Path:
+    return (SOURCES / "engine" if title == ENGINE else SOURCES / "titles" / title.replace("-", "_")) / "words"
+
+
+@cache
+def messages(title: str, language: str) -> dict[str, Message]:
+    resource = FluentParser().parse((folder(title) / f"{language}.ftl").read_text("utf-8"))
+    direct: dict[str, tuple[Any, Gather]] = {}
+    for entry in resource.body:
+        assert not isinstance(entry, ftl.Junk), f"{title or 'engine'} {language}: {entry.content}"
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in direct, f"{entry.id.name} stands twice"
+            direct[entry.id.name] = (entry.value, gather := Gather())
+            gather.visit(entry)
+
+    def reach(key: str) -> set[str]:
+        found = direct[key][1]
+        return found.variables.union(*(reach(other) for other in found.messages))
+
+    return {key: Message(value, reach(key), found.messages) for key, (value, found) in direct.items()}
+
+
+# What the code asks for
+
+
+class Raised(NamedTuple):
+    key: str
+    arguments: set[str]
+    titled: bool
+    """Whether the error names its title, so that the title's words say it."""
+    where: Path
+
+
+@cache
+def trees() -> dict[Path, ast.Module]:
+    return {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCES.rglob("*.py"))}
+
+
+def nodes() -> Iterator[tuple[Path, ast.AST]]:
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            yield path, node
+
+
+def error_names() -> set[str]:
+    """The error classes, and the name under which one of them is handed on."""
+    bases = {node.name: {base.id for base in node.bases if isinstance(base, ast.Name)}
+             for _, node in nodes() if isinstance(node, ast.ClassDef)}
+    found = {"PolemosError", "error"}
+    while fresh := {name for name, over in bases.items() if over & found} - found:
+        found |= fresh
+    return found
+
+
+@cache
+def raised() -> list[Raised]:
+    names = error_names()
+    found = []
+    for path, node in nodes():
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+        first = node.args[0]
+        if name in names and isinstance(first, ast.Constant) and isinstance(first.value, str):
+            given = {keyword.arg for keyword in node.keywords if keyword.arg}
+            found.append(Raised(first.value, given - {"rule", "title"}, "title" in given, path))
+    return found
+
+
+def literals(prefix: str) -> Iterator[tuple[str, bool, Path]]:
+    """String literals that begin so: the text, whether it goes on with something computed, and where."""
+    computed = set()
+    for path, node in nodes():
+        if isinstance(node, ast.JoinedStr) and node.values and isinstance(node.values[0], ast.Constant):
+            computed.add(id(node.values[0]))
+            if str(node.values[0].value).startswith(prefix):
+                yield str(node.values[0].value), True, path
+    for path, node in nodes():
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in computed:
+            continue
+        if re.fullmatch(prefix + r"[a-z0-9_-]+", node.value):
+            yield node.value, False, path
+
+
+def web_literals(prefix: str) -> Iterator[tuple[str, bool, Path]]:
+    for path in sorted(WEB.rglob("*")):
+        if path.suffix in (".ts", ".js", ".svelte"):
+            text = path.read_text("utf-8")
+            for found in re.finditer(rf"""["'`]({prefix}[a-z0-9_-]*)(["'`]|\$\{{)""", text):
+                yield found[1], found[2] == "${", path
+
+
+def client_literals() -> list[tuple[str, bool, Path]]:
+    return [found for prefix in ("cli-", "ui-") for found in (*literals(prefix), *web_literals(prefix))]
+
+
+def title_of(path: Path) -> str:
+    """The title in whose package a file lies."""
+    parts = path.relative_to(SOURCES).parts
+    return parts[1].replace("_", "-") if parts[0] == "titles" and len(parts) > 2 else ENGINE
+
+
+def decisions(title: Title) -> list[type[Decision]]:
+    return [frame for frame in title.frames.values() if issubclass(frame, Decision) and frame.prompt]
+
+
+def verbs(title: Title) -> tuple[str, ...]:
+    return tuple(import_module(title.package + ".notation").VERBS)
+
+
+def plain_keys(title: Title) -> set[str]:
+    """Names and texts that take no arguments."""
+    board = title.board()
+    cards = board.get("cards", [])
+    return {
+        "title", "subtitle", *TITLE_REST[title.id],
+        *(f"side-{side}" for side in title.sides),
+        *(f"scenario-{name}" for name in title.scenarios),
+        *(f"option-{name}" for name in title.options),
+        *(space["label"] for space in board["spaces"]),
+        *(character["label"] for character in board.get("characters", [])),
+        *(f"piece-{kind}" for kind in board["piece_kinds"]),
+        *(f"card-{card['id']}" for card in cards),
+        *(half[part] for card in cards for half in card["halves"] for part in ("name", "text")),
+        *(f"purpose-{key}" for key in title.events.purposes),
+    }
+
+
+def sentence_keys(title: Title) -> dict[str, set[str] | None]:
+    """Keys and the arguments they are said with (None: told by play)."""
+    events = {f"event-{key}": {name for name, _ in kind.fields} for key, kind in title.events.kinds.items()}
+    return {
+        "event-roll": {"purpose", "side", "dice", "modifiers", "result"},
+        **events,
+        **{f"modifier-{key}": {"value"} for key in title.events.modifiers},
+        **{f"action-{verb}": set(title.grammar.kinds[i]) for i, verb in enumerate(verbs(title))},
+        **{f"prompt-{frame.prompt}": None for frame in decisions(title)},
+    }
+
+
+def asked(title: str) -> set[str]:
+    """All keys that the engine's or a title's own file must hold (those it may leave to the engine excepted)."""
+    if title == ENGINE:
+        return ENGINE_REST | {error.key for error in raised() if not error.titled} | {
+            key for key, computed, _ in client_literals() if not computed
+        }
+    found = polemos.title(title)
+    said_here = {error.key for error in raised() if error.titled and title_of(error.where) == title}
+    said_here |= {key for key, computed, path in literals("why-") if not computed and title_of(path) == title}
+    return plain_keys(found) | set(sentence_keys(found)) | (said_here - set(messages(ENGINE, "en")))
+
+
+def allowed(title: str) -> set[str]:
+    """Keys that may be there: besides those asked for, what others refer to and what the engine says for titles."""
+    referred = set().union(*(message.refers_to for message in messages(title, "en").values()))
+    whys = {key for key, _, _ in literals("why-")} if title == ENGINE else set()
+    titled = {error.key for error in raised() if error.titled} if title == ENGINE else set()
+    return asked(title) | referred | whys | titled
+
+
+# The files against the code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", SPOKEN)
+def test_no_key_is_missing(title: str, language: str) -> None:
+    assert asked(title) - set(messages(title, language)) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titled_errors_and_refusals_are_said_somewhere(language: str) -> None:
+    titled = [(error.key, error.where) for error in raised() if error.titled]
+    for key, where in titled + [(key, path) for key, _, path in literals("why-")]:
+        assert key in messages(ENGINE, language) or key in messages(title_of(where), language), (key, where)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", SPOKEN)
+def test_no_key_is_unused(title: str, language: str) -> None:
+    begun = tuple(key for key, computed, _ in client_literals() if computed)
+    unused = set(messages(title, language)) - allowed(title)
+    assert {key for key in unused if not (begun and key.startswith(begun))} == set()
+
+
+@pytest.mark.parametrize("title", SPOKEN)
+def test_languages_take_the_same_arguments(title: str) -> None:
+    english, french = (messages(title, language) for language in LANGUAGES)
+    assert set(english) == set(french)
+    assert {key: (english[key].variables, french[key].variables) for key in english
+            if english[key].variables != french[key].variables} == {}
+
+
+def test_titles_do_not_say_over_what_the_engine_says() -> None:
+    for title in TITLES:
+        assert set(messages(title.id, "en")) & set(messages(ENGINE, "en")) == set()
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_sentences_want_only_what_they_are_given(title: Title) -> None:
+    held = messages(title.id, "en")
+    for key in plain_keys(title):
+        assert held[key].variables == set(), key
+    for key, given in sentence_keys(title).items():
+        assert given is None or held[key].variables <= given, key
+
+
+def test_errors_want_only_what_they_are_given() -> None:
+    for error in raised():
+        message = messages(ENGINE, "en").get(error.key) or messages(title_of(error.where), "en").get(error.key)
+        assert message is None or message.variables <= error.arguments, error
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", SPOKEN)
+def test_every_sentence_can_be_formatted(title: str, language: str) -> None:
+    bundle = FluentBundle([language], use_isolating=False)
+    for source in {ENGINE, title}:
+        bundle.add_resource(FluentResource((folder(source) / f"{language}.ftl").read_text("utf-8")))
+    nobody = "none" if language == "en" else "aucun"
+    for key, message in messages(title, language).items():
+        for sample in (-6, 0, 1, 2, 5, "Athens", nobody):
+            text, errors = bundle.format_pattern(bundle.get_message(key).value, dict.fromkeys(message.variables, sample))
+            assert not errors, (key, sample, errors)
+            assert key in TAILS or (text and str(text).strip() == text), key
+
+
+# Sentences in play
+
+
+def said(text: str) -> str:
+    assert text and not re.search(r"\{|\$|\bNone\b|^[a-z]+(-[a-z]+)+( |$)", text), text
+    return text
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_whatever_happens_is_said(title: Title) -> None:
+    rng = random.Random(7)
+    speakers = [words(language, title.id) for language in LANGUAGES]
+    for seed in range(8):
+        match = title.start(seed=seed)
+        while match.to_act:
+            for side in (*match.sides, None):
+                prompt = match.view(side)["prompt"]
+                for speaker in speakers:
+                    said(speaker.say(f"prompt-{prompt['key']}", prompt["args"]))
+            if rng.random() < 0.1:
+                for action in match.scene(match.to_act)["actions"]:
+                    for speaker in speakers:
+                        said(speaker.say(action["say"]["key"], action["say"]["args"]))
+            match.play(rng.choice(match.actions()))
+        for event in match.events():
+            for speaker in speakers:
+                said(speaker.event(event))
+
+
+def any_action(title: Title, rng: random.Random) -> str:
+    """Some well-formed text, legal or not."""
+    verb = rng.choice(list(title.grammar.patterns))
+    kinds = title.grammar.kinds[verb]
+    return title.grammar.say((verb, *(rng.randrange(len(title.grammar.vocabulary.get(kind, range(18)))) for kind in kinds)))
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_every_refusal_is_said(title: Title) -> None:
+    rng = random.Random(11)
+    for seed in range(4):
+        match = title.start(seed=seed)
+        while match.to_act:
+            legal = match.actions()
+            for text in [any_action(title, rng) for _ in range(6)]:
+                if text not in legal:
+                    refusal = match.refusal(text)
+                    for language in LANGUAGES:
+                        said(refusal.say(language))
+            match.play(rng.choice(legal))
+
+
+def test_things_are_named() -> None:
+    english, french = (words(language, "earth-and-water") for language in LANGUAGES)
+    assert english.thing("city", "athenai") == "Athens"
+    assert french.thing("to", "korinthos") == "Corinthe"
+    assert french.thing("from", None) == "aucun"
+    assert english.thing("card", 7) == "card 7"
+    assert english.thing("cards", [7, 12], "greece") == "Oracle of Delphi, Molon Labe"
+    assert english.thing("hand", [7, 12], "persia") == "card 7, card 12"
+    assert english.thing("city", "utopia") == "utopia"
+
+
+def test_numbers_have_plural_forms_even_as_text() -> None:
+    english = words("en", "earth-and-water")
+    assert english.say("action-raise-armies", {"city": "sparta", "n": 1}) == "Raise 1 army at Sparta"
+    assert english.say("action-raise-armies", {"city": "sparta", "n": "2"}) == "Raise 2 armies at Sparta"
+
+
+def test_rolls_are_told_with_their_modifiers() -> None:
+    args: dict[str, Any] = {"purpose": "land-round", "side": "persia", "dice": [6, 3], "result": 4,
+                            "modifiers": [{"key": "persian-cap", "value": 4, "rule": "7.1"}]}
+    told = {"key": "roll", "rule": "7.1", "args": args}
+    assert words("en", "earth-and-water").event(told) == "Persia rolls 6, 3 (land battle): 4 (a Persian die counts 4 at most)."
+    args["modifiers"] = []
+    assert words("en", "earth-and-water").event(told) == "Persia rolls 6, 3 (land battle): 4."
+
+
+def test_what_somebody_typed_is_quoted_as_it_is() -> None:
+    match = polemos.title("earth-and-water").start(seed=1)
+    assert match.refusal("march").say() == "There is no such action: “march”."
+
+
+def test_errors_speak_english_unless_asked() -> None:
+    with pytest.raises(polemos.UnknownName) as caught:
+        polemos.title("chess")
+    assert str(caught.value) == "There is no title “chess”. Known: " + ", ".join(title.id for title in TITLES) + "."
+    assert caught.value.say("fr").startswith("Le titre «\u00a0chess\u00a0» n’existe pas.")
+
+
+def test_a_key_without_words_is_shown_as_it_is() -> None:
+    assert Words("en", ENGINE).say("no-such-key", {"n": 1}) == "no-such-key {'n': 1}"
+
+
+def test_unknown_language() -> None:
+    with pytest.raises(polemos.UnknownName):
+        words("grc")
+
+
+# The rules in short
+
+
+def rules_text(title: Title, language: str) -> str:
+    return (folder(title.id) / f"rules.{language}.md").read_text("utf-8")
+
+
+def sections(title: Title, language: str) -> list[str]:
+    return re.findall(r"(?m)^## (\S+) \S", rules_text(title, language))
+
+
+def citations(title: Title) -> set[str]:
+    """Sections that events, rolls, prompts, options, errors and refusals name."""
+    found = {kind.rule for kind in title.events.kinds.values()}
+    found |= set(title.events.modifiers.values()) | set(title.events.purposes.values())
+    found |= {frame.rule for frame in title.frames.values()} | {option.rule for option in title.options.values()}
+    for path, node in nodes():
+        if title_of(path) != title.id:
+            continue
+        if isinstance(node, ast.keyword) and node.arg == "rule":
+            found |= {part.value for part in ast.walk(node.value) if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+        if isinstance(node, ast.Tuple) and len(node.elts) == 3:
+            first, second = node.elts[:2]
+            if isinstance(first, ast.Constant) and str(first.value).startswith("why-") and isinstance(second, ast.Constant):
+                found.add(str(second.value))
+    return found - {""}
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_rules_have_the_same_sections_in_both_languages(title: Title) -> None:
+    english, french = (sections(title, language) for language in LANGUAGES)
+    assert english == french
+    assert len(set(english)) == len(english)
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_every_rule_that_is_cited_can_be_read(title: Title) -> None:
+    held = messages(title.id, "en")
+    letters = {side[0]: side for side in title.sides}
+    for rule in citations(title):
+        card = re.fullmatch(r"card\.(\d\d)\.(\w)", rule)
+        if card:
+            assert f"card-{int(card[1])}-{letters[card[2]]}-text" in held, rule
+        else:
+            assert rule in sections(title, "en"), rule
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_every_section_says_something(title: Title) -> None:
+    for language in LANGUAGES:
+        for body in re.split(r"(?m)^## .*$", rules_text(title, language))[1:]:
+            assert len(body.strip()) > 20
+
+
+# Typography
+
+
+def texts(language: str) -> Iterator[str]:
+    for title in SPOKEN:
+        for message in messages(title, language).values():
+            flat = Flatten()
+            flat.visit(message.pattern)
+            yield "".join(flat.pieces)
+    for found in TITLES:
+        yield from rules_text(found, language).splitlines()
+
+
+class Flatten(Visitor):
+    """The text of a pattern, with a letter for every placeable."""
+
+    def __init__(self) -> None:
+        self.pieces: list[str] = []
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:
+        self.pieces.append(node.value)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.pieces.append("x")
+
+
+def test_french_spaces_do_not_break() -> None:
+    for text in texts("fr"):
+        assert not re.search(r"[^\u00a0][:;?!»](\s|$)|«[^\u00a0]", text), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_and_quotation_marks_are_curly(language: str) -> None:
+    for text in texts(language):
+        assert "'" not in text and '"' not in text, text
