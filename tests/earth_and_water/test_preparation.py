@@ -137,7 +137,7 @@ def test_the_bridge_is_built_only_while_abydos_is_controlled(stage: Stage, greek
 
 @pytest.mark.rule(TITLE, "5.2.greek")
 def test_greek_costs_and_no_bridge(stage: Stage) -> None:
-    match = stage({"armies": {"greece": {"abydos": 1}}, "play": GREEK_PREPARATION}, draws=[2])
+    match = stage({"armies": {"persia": {}, "greece": {"abydos": 1}}, "play": GREEK_PREPARATION}, draws=[2])
     assert match.view(None)["talents"] == {"greece": 6}
     assert "bridge" not in play(match.copy(), "draw 0").actions()
     left = []

@@ -29,6 +29,7 @@ from polemos.titles.earth_and_water.board import (
     RESERVE,
     SIDES,
     SUDDEN_DEATH,
+    TRANSPORT,
     XERXES,
     cards_of,
 )
@@ -80,19 +81,13 @@ def _places(pieces: Sequence[int]) -> dict[str, int]:
 
 def restore(facts: Mapping[str, Any], dice: Dice) -> Position:
     """A position from all its facts, each checked."""
-    need(facts, "facts", {
-        "expedition": int, "score": int, "armies": dict, "fleets": dict, "fallen": list, "hands": dict, "seen": dict,
-        "deck": list, "discard": list, "in_play": int, **dict.fromkeys(FLAGS, bool),
-    })
-    for name in facts:
-        if name not in (*WHOLE, "play"):
-            raise BadPosition("unknown-field", where="facts", field=name)
+    _check_fields(facts)
     s = Position(dice)
     s.expedition = _between(facts, "expedition", 1, EXPEDITIONS)
     s.score = _between(facts, "score", -SCORE_LIMIT, SCORE_LIMIT)
-    s.fallen = sum(1 << _one_of(name, CHARACTERS, "fallen") for name in dict.fromkeys(facts["fallen"]))
+    s.fallen = _fallen(facts["fallen"])
     if s.is_fallen(XERXES) and not s.is_fallen(DARIUS):
-        raise BadPosition("xerxes-before-darius", where="fallen", rule="5.3")
+        raise BadPosition("xerxes-before-darius", title="earth-and-water", where="fallen", rule="5.3")
     for flag in FLAGS:
         setattr(s, flag, int(facts[flag]))
     winner = facts.get("winner")
@@ -103,6 +98,24 @@ def restore(facts: Mapping[str, Any], dice: Dice) -> Position:
     _check_totals(s)
     _restore_cards(s, facts)
     return s
+
+
+def _check_fields(facts: Mapping[str, Any]) -> None:
+    """Every fact is there, of its type, and nothing else."""
+    need(facts, "facts", {
+        "expedition": int, "score": int, "armies": dict, "fleets": dict, "fallen": list, "hands": dict, "seen": dict,
+        "deck": list, "discard": list, "in_play": int, **dict.fromkeys(FLAGS, bool),
+    })
+    for name in facts:
+        if name not in WHOLE:
+            raise BadPosition("unknown-field", where="facts", field=str(name)[:40])
+
+
+def _fallen(names: Sequence[Any]) -> int:
+    mask = 0
+    for name in names:
+        mask |= 1 << _one_of(name, CHARACTERS, "fallen")
+    return mask
 
 
 WHOLE = ("expedition", "score", "armies", "fleets", "fallen", "hands", "seen", "deck", "discard", "in_play", "winner", *FLAGS)
@@ -157,6 +170,9 @@ def _check_totals(s: Position) -> None:
 
 
 def _restore_cards(s: Position, facts: Mapping[str, Any]) -> None:
+    for what in ("hands", "seen"):
+        for name in facts[what]:
+            _one_of(name, SIDES, what)
     for side, name in enumerate(SIDES):
         s.hand[side] = _cards(facts["hands"].get(name), f"hands.{name}")
         s.seen[side] = _cards(facts["seen"].get(name), f"seen.{name}")
@@ -175,7 +191,7 @@ def _restore_cards(s: Position, facts: Mapping[str, Any]) -> None:
         if s.seen[side] & ~s.hand[1 - side]:
             raise BadPosition("seen-elsewhere", where=f"seen.{name}", card=cards_of(s.seen[side] & ~s.hand[1 - side])[0])
     if s.hand[PERSIA] >> SUDDEN_DEATH & 1 and s.king_lives():
-        raise BadPosition("king-would-die", where="hands.persia", rule="5.3")
+        raise BadPosition("king-would-die", title="earth-and-water", where="hands.persia", rule="5.3")
 
 
 def _cards(given: Any, where: str) -> int:
@@ -210,12 +226,16 @@ def edit(s: Position, given: Mapping[str, Any]) -> Position:
             whole[name] = {**whole[name], **value}
         else:
             whole[name] = value
-    play = whole.pop("play", None) or _here(s)
+    play = whole.pop("play", None)
+    if play is None:
+        play = _here(s)
     if not isinstance(play, dict):
         raise BadPosition("not-a-dict", where="play")
-    if "armies" in play:
-        _embark(whole, play)
-    _fill(whole)
+    _check_fields(whole)
+    if whole["winner"] is not None:
+        raise BadPosition("wrong-type", where="facts", field="winner", value=str(whole["winner"])[:40], rule="9")
+    _embark(whole, play)
+    _fill(whole, given)
     if "deck" not in given:
         whole["deck"] = _rest_of_cards(whole)
     twin = restore(whole, s.dice.copy())
@@ -231,20 +251,27 @@ def _here(s: Position) -> dict[str, Any]:
 
 
 def _embark(whole: dict[str, Any], play: Mapping[str, Any]) -> None:
-    """Armies aboard the fleets of a naval attack."""
-    attacker = _one_of(play.get("attacker"), SIDES, "play.attacker")
-    whole["armies"][SIDES[attacker]]["aboard"] = play["armies"]
+    """Armies are aboard only while the fleets that carry them fight for a port."""
+    for side in SIDES:
+        places = whole["armies"].get(side)
+        if isinstance(places, dict) and "aboard" in places:
+            raise BadPosition("no-port", where=f"armies.{side}", city="aboard", rule="6.5")
+    if "armies" in play:
+        side = SIDES[_one_of(play.get("attacker"), SIDES, "play.attacker")]
+        if isinstance(whole["armies"].get(side), dict):
+            whole["armies"][side]["aboard"] = play["armies"]
 
 
-def _fill(whole: dict[str, Any]) -> None:
-    """Counters that stand nowhere are in reserve; more than the mix is an error that restore names."""
-    fallen = whole["fallen"] if isinstance(whole["fallen"], list) else []
+def _fill(whole: dict[str, Any], given: Mapping[str, Any]) -> None:
+    """Counters that stand nowhere are in reserve; a reserve that was given and does not add up, restore names."""
     boxes = Position(Dice(0))
-    boxes.fallen = sum(1 << CHARACTERS.index(name) for name in dict.fromkeys(fallen) if name in CHARACTERS)
+    boxes.fallen = _fallen(whole["fallen"])
     for what, mix in PIECES.items():
         for i, side in enumerate(SIDES):
             places = whole[what].get(side)
-            if isinstance(places, dict) and all(isinstance(n, int) for n in places.values()):
+            if not isinstance(places, dict) or "reserve" in given.get(what, {}).get(side, {}):
+                continue
+            if all(isinstance(n, int) for n in places.values()):
                 placed = sum(n for name, n in places.items() if name != "reserve")
                 places["reserve"] = max(mix[i] - boxed(boxes, i, what) - placed, 0)
 
@@ -265,6 +292,7 @@ def _stand(s: Position, play: Mapping[str, Any]) -> None:
     if "battle" in play:
         _stand_in_battle(s, play)
         return
+    _check_peace(s, -1)
     allowed = {"phase", "side", "passes"}
     for name in play:
         if name not in allowed:
@@ -272,7 +300,7 @@ def _stand(s: Position, play: Mapping[str, Any]) -> None:
     phase = _one_of(play.get("phase"), PHASES[:4], "play.phase")
     side = _one_of(play.get("side", "persia"), SIDES, "play.side")
     passes = play.get("passes", 0)
-    if passes not in (0, 1) or isinstance(passes, bool):
+    if not isinstance(passes, int) or isinstance(passes, bool) or passes not in (0, 1):
         raise BadPosition("out-of-range", where="play", field="passes", value=str(passes)[:40], low=0, high=1)
     s.stack = [Expedition(min(phase + 1, SCORING))]
     if phase == PREPARATION:
@@ -285,29 +313,57 @@ def _stand(s: Position, play: Mapping[str, Any]) -> None:
         s.push(Supply(side, HAND))
 
 
+def _check_peace(s: Position, battle: int) -> None:
+    """7 Opposing armies in a city, or fleets in a port, are only where they fight."""
+    for what in PIECES:
+        ours, theirs = getattr(s, what)
+        for city in range(CITY_COUNT):
+            if city != battle and ours[city] and theirs[city]:
+                raise BadPosition("both-there", where=what, city=CITIES[city], rule="7")
+
+
 def _stand_in_battle(s: Position, play: Mapping[str, Any]) -> None:
-    need(dict(play), "play", {"battle": str, "at": str, "attacker": str, "from": str})
+    need(play, "play", {"battle": str, "at": str, "attacker": str, "from": str})
     for name in play:
         if name not in {"battle", "at", "attacker", "from", "fleets", "armies", "cause"}:
-            raise BadPosition("unknown-field", where="play", field=name)
-    kind = _one_of(play["battle"], ("land", "naval"), "play.battle")
+            raise BadPosition("unknown-field", where="play", field=str(name)[:40])
+    naval = _one_of(play["battle"], ("land", "naval"), "play.battle") == 1
     attacker = _one_of(play["attacker"], SIDES, "play.attacker")
     city, origin = _one_of(play["at"], CITIES, "play.at"), _one_of(play["from"], CITIES, "play.from")
-    fleets = play.get("fleets", 0)
-    if not isinstance(fleets, int) or not 0 <= fleets <= s.fleets[attacker][city]:
-        raise BadPosition("out-of-range", where="play", field="fleets", value=str(fleets)[:40], low=0, high=s.fleets[attacker][city])
-    cause = CAUSES[list(CAUSES)[_one_of(play.get("cause", "card"), list(CAUSES), "play.cause")]]
-    pieces = s.fleets if kind else s.armies
+    cause = CAUSES[_CAUSES[naval][attacker][_one_of(play.get("cause", "card"), _CAUSES[naval][attacker], "play.cause")]]
+    pieces = s.fleets if naval else s.armies
+    rule = "7.2" if naval else "7.1"
     for side in (PERSIA, GREECE):
         if not pieces[side][city]:
-            raise BadPosition("nobody-there", where="play", side=SIDES[side], city=CITIES[city], rule="7.2" if kind else "7.1")
-    if s.armies[attacker][ABOARD] > fleets:
-        raise BadPosition("too-many-aboard", where="play", n=s.armies[attacker][ABOARD], fleets=fleets, rule="6.5")
+            raise BadPosition("nobody-there", where="play", side=SIDES[side], city=CITIES[city], rule=rule)
+    fleets = _fleets_of_group(s, play, naval, attacker, city)
+    if origin == city or (fleets and not PORT[origin]):
+        rule = "6.5" if fleets else "6.4"
+        raise BadPosition("wrong-type", where="play", field="from", value=CITIES[origin], rule=rule)
+    _check_peace(s, city)
     s.stack = [Expedition(SUPPLY), Operations(1 - attacker, 0)]
-    if kind:
+    if naval:
         s.push(Arrival(attacker, city, origin, fleets, 1))
         s.push(NavalBattle.begin(attacker, city, origin, fleets))
     else:
         s.push(LandBattle.begin(s, attacker, city, origin, fleets, cause))
 
 
+_CAUSES = (
+    (("card", "cavalry", "great-king"), ("card", "evangelion", "leonidas", "molon-labe")),
+    (("card",), ("card",)),
+)
+"""What can bring on a battle, by land and at sea, for each attacker."""
+
+
+def _fleets_of_group(s: Position, play: Mapping[str, Any], naval: bool, attacker: int, city: int) -> int:
+    """The fleets that attack: at sea all in the port unless told otherwise, on land none."""
+    there = s.fleets[attacker][city]
+    fleets = play.get("fleets", there if naval else 0)
+    least = 1 if naval else 0
+    if not isinstance(fleets, int) or isinstance(fleets, bool) or not least <= fleets <= there:
+        raise BadPosition("out-of-range", where="play", field="fleets", value=str(fleets)[:40], low=least, high=there)
+    room = min(fleets, TRANSPORT) if naval else 0
+    if s.armies[attacker][ABOARD] > room:
+        raise BadPosition("too-many-aboard", where="play", n=s.armies[attacker][ABOARD], fleets=room, rule="6.5")
+    return fleets
