@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from hashlib import sha256
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from polemos.engine.dice import Dice
 from polemos.engine.errors import BadPosition, UnknownName
@@ -15,6 +15,9 @@ from polemos.engine.events import EventBook
 from polemos.engine.frames import NOBODY, Action, Decision, Frame, State
 from polemos.engine.match import Match
 from polemos.engine.notation import Grammar
+
+if TYPE_CHECKING:
+    from polemos.engine.facts import Facts
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,8 @@ class Title:
     """Where the title's data and words lie."""
     data: str
     """Fingerprint of the data files in use."""
+    provenance: Facts
+    """Where each item of the data comes from."""
     longest: int
     """No match has more actions than this."""
 
@@ -189,7 +194,8 @@ class Title:
         assert isinstance(frame, Decision)
         if state.to_act != side:
             return {"key": "waiting", "args": {"side": self.sides[state.to_act]}, "rule": ""}
-        args = {kind: self.grammar.name(kind, value) for kind, value in frame.about(state).items()}
+        named = self.grammar.vocabulary
+        args = {kind: named[kind][value] if kind in named else value for kind, value in frame.about(state).items()}
         return {"key": frame.prompt, "args": args, "rule": frame.rule}
 
 
