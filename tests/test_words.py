@@ -69,16 +69,22 @@ def folder(title: str) -> Path:
     return (SOURCES / "engine" if title == ENGINE else SOURCES / "titles" / title.replace("-", "_")) / "words"
 
 
+def files(title: str, language: str) -> list[Path]:
+    """A title's file; for the engine, also those that the floors above it lay beside its own."""
+    above = [SOURCES / "cli" / "words", SOURCES / "server" / "words", WEB.parent / "words"] if title == ENGINE else []
+    return [folder(title) / f"{language}.ftl", *filter(Path.is_file, (place / f"{language}.ftl" for place in above))]
+
+
 @cache
 def messages(title: str, language: str) -> dict[str, Message]:
-    resource = FluentParser().parse((folder(title) / f"{language}.ftl").read_text("utf-8"))
     direct: dict[str, tuple[Any, Gather]] = {}
-    for entry in resource.body:
-        assert not isinstance(entry, ftl.Junk), f"{title or 'engine'} {language}: {entry.content}"
-        if isinstance(entry, ftl.Message):
-            assert entry.id.name not in direct, f"{entry.id.name} stands twice"
-            direct[entry.id.name] = (entry.value, gather := Gather())
-            gather.visit(entry)
+    for path in files(title, language):
+        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{path}: {entry.content}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in direct, f"{path}: {entry.id.name} stands twice"
+                direct[entry.id.name] = (entry.value, gather := Gather())
+                gather.visit(entry)
 
     def reach(key: str) -> set[str]:
         found = direct[key][1]
@@ -157,8 +163,23 @@ def web_literals(prefix: str) -> Iterator[tuple[str, bool, Path]]:
                 yield found[1], found[2] == "${", path
 
 
+@cache
 def client_literals() -> list[tuple[str, bool, Path]]:
     return [found for prefix in ("cli-", "ui-") for found in (*literals(prefix), *web_literals(prefix))]
+
+
+def refused() -> set[str]:
+    """What the server answers where it refuses: a status, then the key."""
+    calls = (node for _, node in nodes() if isinstance(node, ast.Call) and len(node.args) > 1)
+    named = (node.args[1] for node in calls if isinstance(node.func, ast.Name) and node.func.id == "Refused")
+    return {key.value for key in named if isinstance(key, ast.Constant) and isinstance(key.value, str)}
+
+
+def mentioned() -> set[str]:
+    """Every literal of the floors above the rules: keys that a scene or the server hands to a client."""
+    here = {str(node.value) for path, node in nodes() if path.relative_to(SOURCES).parts[0] in ("cli", "server")
+            and isinstance(node, ast.Constant)}
+    return here | {key for key, _, _ in web_literals("")}
 
 
 def title_of(path: Path) -> str:
@@ -208,9 +229,8 @@ def sentence_keys(title: Title) -> dict[str, set[str] | None]:
 def asked(title: str) -> set[str]:
     """All keys that the engine's or a title's own file must hold (those it may leave to the engine excepted)."""
     if title == ENGINE:
-        return ENGINE_REST | {error.key for error in raised() if not error.titled} | {
-            key for key, computed, _ in client_literals() if not computed
-        }
+        errors = {error.key for error in raised() if not error.titled} | refused()
+        return ENGINE_REST | errors | {key for key, computed, _ in client_literals() if not computed}
     found = polemos.title(title)
     said_here = {error.key for error in raised() if error.titled and title_of(error.where) == title}
     said_here |= {key for key, computed, path in literals("why-") if not computed and title_of(path) == title}
@@ -221,8 +241,8 @@ def allowed(title: str) -> set[str]:
     """Keys that may be there: besides those asked for, what others refer to and what the engine says for titles."""
     referred = set().union(*(message.refers_to for message in messages(title, "en").values()))
     whys = {key for key, _, _ in literals("why-")} if title == ENGINE else set()
-    titled = {error.key for error in raised() if error.titled} if title == ENGINE else set()
-    return asked(title) | referred | whys | titled
+    others = {error.key for error in raised() if error.titled} | mentioned() if title == ENGINE else set()
+    return asked(title) | referred | whys | others
 
 
 # The files against the code
@@ -281,8 +301,8 @@ def test_errors_want_only_what_they_are_given() -> None:
 @pytest.mark.parametrize("title", SPOKEN)
 def test_every_sentence_can_be_formatted(title: str, language: str) -> None:
     bundle = FluentBundle([language], use_isolating=False)
-    for source in {ENGINE, title}:
-        bundle.add_resource(FluentResource((folder(source) / f"{language}.ftl").read_text("utf-8")))
+    for path in [*files(ENGINE, language), *files(title, language)]:
+        bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
     nobody = "none" if language == "en" else "aucun"
     for key, message in messages(title, language).items():
         for sample in (-6, 0, 1, 2, 5, "Athens", nobody):
