@@ -209,7 +209,7 @@ def test_a4_a_retreat_by_sea_needs_a_fleet_for_each_of_three_armies_at_most(
                   dice=[4, 4, 4] + [1] * min(armies_left + 1, 3))
     play(match, "fight")
     assert match.to_act == "greece"
-    assert (offered(match, "evacuate") == {"athenai", "sparta"}) is possible
+    assert offered(match, "evacuate") == ({"athenai", "sparta"} if possible else set())
 
 
 @pytest.mark.rule(TITLE, "7.1.retreat")

@@ -119,7 +119,7 @@ def test_the_naval_window(stage: Stage, moved_with: int, discard: list[int], ope
     match = stage({"armies": {"persia": {}}, "fleets": {"persia": {"ephesos": 1}}, "hands": {"persia": [moved_with], "greece": [7]},
                    "discard": discard, "play": OPERATIONS})
     play(match, f"move {moved_with}", "sail ephesos>naxos 1")
-    assert (match.actions() == ["decline"]) is opens
+    assert match.actions() == (["decline"] if opens else ["pass", "event 7", "move 7"])
 
 
 @pytest.mark.rule(TITLE, "6.1.order")
@@ -129,6 +129,23 @@ def test_the_window_of_the_immortals(stage: Stage, hand: list[int], discard: lis
                    "discard": discard, "play": {"battle": "land", "at": "thebai", "attacker": "greece", "from": "athenai"}},
                   dice=[6, 1])
     assert (match.actions() == ["decline"]) is opens
+
+
+@pytest.mark.rule(TITLE, "6.1.order")
+@pytest.mark.parametrize(("discard", "opens"), [([], True), ([12], False)])
+def test_the_window_of_molon_labe(stage: Stage, discard: list[int], opens: bool) -> None:
+    match = stage({"hands": {"persia": [2], "greece": [7]}, "discard": discard, "play": OPERATIONS})
+    play(match, "event 2", "tribute delphi")
+    assert match.actions() == (["decline"] if opens else ["pass", "event 7", "move 7"])
+
+
+@pytest.mark.rule(TITLE, "6.1.order")
+@pytest.mark.parametrize(("hand", "discard", "opens"), [([7], [], True), ([7], [9], False), ([], [], False)])
+def test_the_window_of_artemisia(stage: Stage, hand: list[int], discard: list[int], opens: bool) -> None:
+    match = stage({"fleets": {"persia": {"naxos": 2}, "greece": {"naxos": 1}}, "hands": {"persia": [], "greece": hand},
+                   "discard": discard, "play": {"battle": "naval", "at": "naxos", "attacker": "greece", "from": "sparta"}},
+                  dice=[6, 1, 1])
+    assert match.actions() == (["decline"] if opens else ["fight", "retreat sparta"])
 
 
 @pytest.mark.rule(TITLE, "6.1.order", "card.04.g", "card.15.g")
