@@ -1,0 +1,10 @@
+"""The command line: `polemos titles`, `play`, `replay`, `verify`, `rules`, `check`, `fuzz`, `bench`, `data`."""
+
+from __future__ import annotations
+
+
+def main() -> None:
+    """The console script. All else is imported when a command needs it."""
+    from polemos.cli.app import app
+
+    app()

@@ -1,0 +1,1 @@
+"""Simulation, measurements and proofs that run on every title."""

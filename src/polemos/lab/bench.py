@@ -1,0 +1,143 @@
+"""How fast a title plays, measured beside a yardstick in the same run: the machine's moods hit both alike."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from importlib import import_module
+from statistics import median
+from time import perf_counter
+from types import ModuleType
+from typing import Any, Final
+
+from polemos.engine import frames
+from polemos.engine.dice import Dice
+from polemos.engine.title import Title
+
+ROUNDS: Final = 5
+POSITION: Final = 60
+"""After how many actions of a random match copies and dumps are timed."""
+
+Measure = Callable[[float], float]
+"""From the seconds it may take to a figure."""
+
+
+def bench(title: Title, seconds: float) -> dict[str, Any]:
+    """All figures of a title, each the median of several rounds that take turns."""
+    measures: dict[str, Measure] = {
+        "actions_per_second": lambda budget: play_states(title, budget)[0],
+        "matches_per_second": lambda budget: play_states(title, budget)[1],
+        "notation_actions_per_second": lambda budget: play_notation(title, budget),
+        "state_copy_us": lambda budget: per_call(state_copy(title), budget),
+        "match_copy_us": lambda budget: per_call(match_copy(title), budget),
+        "dump_load_us": lambda budget: per_call(dump_load(title), budget),
+    }
+    chess = yardstick()
+    if chess is not None:
+        measures["chess_actions_per_second"] = lambda budget: play_chess(chess, budget)
+    budget = seconds / (ROUNDS * len(measures))
+    rounds = [{name: measure(budget) for name, measure in measures.items()} for _ in range(ROUNDS)]
+    figures: dict[str, Any] = {name: median(r[name] for r in rounds) for name in measures}
+    figures["chess_actions_per_second"] = figures.get("chess_actions_per_second")
+    figures["ratio"] = (
+        None if chess is None else median(r["actions_per_second"] / r["chess_actions_per_second"] for r in rounds)
+    )
+    return {"title": title.id, "compiled": compiled(), **figures}
+
+
+def compiled() -> bool:
+    """Whether the engine was built with mypyc."""
+    return not str(frames.__file__).endswith(".py")
+
+
+def play_states(title: Title, budget: float) -> tuple[float, float]:
+    """Random matches on the state alone, as search plays them: actions and matches a second."""
+    scenario, options = title.scenarios[0], title.check_options({})
+    rng = random.Random(1)
+    choice = rng.choice
+    actions = matches = 0
+    start = perf_counter()
+    while (taken := perf_counter() - start) < budget or not matches:
+        state = title.set_up(scenario, options, Dice(rng.getrandbits(64)))
+        state.settle()
+        play = state.play
+        while state.to_act >= 0:
+            play(choice(state.options))
+            actions += 1
+        matches += 1
+    return actions / taken, matches / taken
+
+
+def play_notation(title: Title, budget: float) -> float:
+    """Random matches through the public API, in notation."""
+    rng = random.Random(1)
+    actions = 0
+    start = perf_counter()
+    while (taken := perf_counter() - start) < budget or not actions:
+        match = title.start(seed=rng.getrandbits(64))
+        while match.to_act is not None:
+            match.play(rng.choice(match.actions()))
+        actions += match.version
+    return actions / taken
+
+
+def middle(title: Title) -> Any:
+    """A match some way in."""
+    rng = random.Random(2)
+    for seed in range(100):
+        match = title.start(seed=seed)
+        while match.to_act is not None and match.version < POSITION:
+            match.play(rng.choice(match.actions()))
+        if match.to_act is not None:
+            return match
+    return title.start(seed=0)
+
+
+def state_copy(title: Title) -> Callable[[], object]:
+    state = middle(title).state
+    return lambda: title.copy(state)
+
+
+def match_copy(title: Title) -> Callable[[], object]:
+    copy: Callable[[], object] = middle(title).copy
+    return copy
+
+
+def dump_load(title: Title) -> Callable[[], object]:
+    match = middle(title)
+    return lambda: title.load(match.dump())
+
+
+def per_call(call: Callable[[], object], budget: float) -> float:
+    """Microseconds a call."""
+    calls = 0
+    batch = 50
+    start = perf_counter()
+    while (taken := perf_counter() - start) < budget or not calls:
+        for _ in range(batch):
+            call()
+        calls += batch
+    return taken / calls * 1e6
+
+
+def yardstick() -> ModuleType | None:
+    """OpenSpiel, where the `bench` extra is installed."""
+    try:
+        return import_module("pyspiel")
+    except ImportError:
+        return None
+
+
+def play_chess(pyspiel: Any, budget: float) -> float:
+    """Random games of OpenSpiel's C++ chess, driven from Python in the same way."""
+    game = pyspiel.load_game("chess")
+    rng = random.Random(1)
+    choice = rng.choice
+    actions = 0
+    start = perf_counter()
+    while (taken := perf_counter() - start) < budget or not actions:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(choice(state.legal_actions()))
+            actions += 1
+    return actions / taken
