@@ -152,7 +152,7 @@ def literals(prefix: str) -> Iterator[tuple[str, bool, Path]]:
         if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in computed:
             continue
         if re.fullmatch(prefix + r"[a-z0-9_-]+", node.value):
-            yield node.value, False, path
+            yield node.value, node.value.endswith("-"), path
 
 
 def web_literals(prefix: str) -> Iterator[tuple[str, bool, Path]]:
@@ -308,7 +308,7 @@ def test_every_sentence_can_be_formatted(title: str, language: str) -> None:
         for sample in (-6, 0, 1, 2, 5, "Athens", nobody):
             text, errors = bundle.format_pattern(bundle.get_message(key).value, dict.fromkeys(message.variables, sample))
             assert not errors, (key, sample, errors)
-            assert key in TAILS or (text and str(text).strip() == text), key
+            assert text or key in TAILS, key
 
 
 # Sentences in play
