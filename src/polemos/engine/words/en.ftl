@@ -74,3 +74,128 @@ wrong-digest = The last position is not the one the record claims.
 
 bad-data = { $file } does not hold what it must: { $why }
 no-data-folder = The folder “{ $folder }” named by POLEMOS_DATA does not exist.
+
+## The command line
+
+cli-usage = The command line is not right: { $what }
+cli-no-file = There is no file “{ $file }”.
+cli-not-text = “{ $file }” is not a text file.
+cli-unreadable = “{ $file }” cannot be read: { $why }.
+cli-unwritable = “{ $file }” cannot be written: { $why }.
+cli-not-ours = “{ $file }” exists and is not a record: it is left alone.
+cli-bad-option = An option is given as NAME=VALUE, not “{ $text }”.
+cli-bad-number = { $option } wants a whole number from 1 up, not “{ $text }”.
+cli-load-alone = A saved match has its own scenario, options and seed: --load goes without them.
+cli-side-alone = --side { $side } wants an opponent: add --vs, or leave --side out to play both sides.
+cli-no-rules = There is no summary of the rules of “{ $name }” yet.
+cli-no-section = There is no section “{ $name }”. Near it: { $known }.
+cli-no-checklist = There is no rule checklist for “{ $name }”.
+cli-no-tests = There is no folder “{ $folder }” with tests.
+cli-bad-test = { $file } cannot be read as Python: { $why }
+
+cli-sides = sides:
+cli-scenarios = scenarios:
+cli-options = options:
+
+cli-port = port
+cli-food = food
+cli-major = CAPITALS: major
+cli-piles = Cards
+cli-deck = draw pile { $n }
+cli-discard = discard { $numbers }
+cli-in-play = in play { $n }
+cli-in-force = In force
+cli-fallen = { $character } is gone
+cli-hand-size = { $n ->
+    [0] no card in hand
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+}
+cli-seen = known: { $cards }
+cli-hand = Your hand
+cli-reaction = reaction
+cli-log = Log
+cli-attacks = attacks
+cli-units = { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}
+cli-dice = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+}
+cli-percent = { $n }%
+cli-neither = neither
+cli-won = { $winner } wins: { $reason }.
+cli-draw = A draw: { $reason }.
+
+cli-prompt = {"> "}
+cli-help-hint = Type a number or an action; help, undo, why ACTION, log, save FILE, quit.
+cli-help = Type the number of an action, or the action itself (march sparta>korinthos 2).
+    Where numbers run from 3 to 7 and counts from 1 to 5, 3 means 1, 4 means 2, and so on.
+    Several steps on a line: numbers with spaces between (2 1 5), or anything with “;” between.
+    Each number counts in the list that stands there at its step; the line ends where the turn passes.
+    A red “!” marks what cannot be taken back: a die follows, something is revealed, or the turn passes.
+    undo          take back your last step
+    why ACTION    why an action is not possible
+    log           everything that happened so far
+    save FILE     write the record; resume with --load FILE
+    quit          leave
+cli-curtain = Pass the screen to { $side }, then press Enter.
+cli-commitment = Fingerprint of the seed: { $hash }
+cli-seed = The seed was { $seed }. `polemos verify` proves every die of a saved record.
+cli-save-where = Save the record as (Enter: do not save):{" "}
+cli-saved = Saved as { $file }.
+cli-save-needs-file = Name a file: save FILE
+cli-undone = Taken back.
+cli-near = Did you mean “{ $action }”?
+cli-why-legal = “{ $action }” is possible now.
+cli-steps-left = The turn has passed; not played: { $steps }
+
+cli-welcome = Board wargames on the wars of classical Greece.
+cli-menu-title = Which game?
+cli-menu-resume = Resume a saved match
+cli-menu-opponent = Against whom?
+cli-menu-side = Which side do you play?
+cli-menu-file = The file of the match:{" "}
+cli-menu-again = A number from 1 to { $n }, please.
+cli-level-random = random: plays anything legal
+cli-level-scout = scout: plays by rule of thumb
+cli-level-person = a person at the same screen
+
+cli-replay-at = Action { $n } of { $of }. Next: { $action }
+cli-replay-keys = Enter next · p previous · a number to jump · e end · q quit >{" "}
+cli-verified = { $file } is genuine: { $title }, rules { $rules }.
+cli-verified-counts = Proved: { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }, { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }, { $draws ->
+        [one] { $draws } random draw
+       *[other] { $draws } random draws
+    }, the seed and the last position.
+cli-verified-scripts = Beware: dice or draws were scripted here ({ $n ->
+        [one] one script
+       *[other] { $n } scripts
+    }). What a script gave is not proved by the seed.
+cli-verified-placed = Beware: the record starts from a position that was set up by hand.
+cli-verified-unfinished = The match is not over.
+
+cli-check-total = { $title }: { $tested } of { $n } ids tested
+cli-check-untested = without a test: { $rule }
+cli-check-stranger = not in the checklist: { $rule } ({ $test })
+cli-fuzz-clean = Clean: { $matches } matches, { $actions } actions, the longest match { $longest }.
+cli-fuzz-failed = Failed after { $matches } matches and { $actions } actions.
+cli-fuzz-failure = Seed { $seed }: { $what } Action played last: { $action }. To see it: polemos replay { $file }
+cli-bench-compiled = compiled
+cli-bench-actions-per-second = actions/s
+cli-bench-matches-per-second = matches/s
+cli-bench-notation-actions-per-second = actions/s in notation, with records and undo
+cli-bench-state-copy-us = µs per state copy
+cli-bench-match-copy-us = µs per match copy
+cli-bench-dump-load-us = µs per dump and load
+cli-bench-chess-actions-per-second = actions/s of OpenSpiel’s chess
+cli-bench-ratio = times OpenSpiel’s chess
+cli-data-total = Reconstructed: { $n } of { $of } items.
