@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from . import Stage
 from .helpers_cards import all_but, armies, battle, do, fleets, hand, offers, operations, public, rolls, told
 
 ALL_RAISED = {"athenai": 5, "sparta": 3, "korinthos": 1}
@@ -14,7 +17,7 @@ ALL_RAISED = {"athenai": 5, "sparta": 3, "korinthos": 1}
 
 
 @pytest.mark.rule("earth-and-water", "card.01.g")
-def test_mines_of_laurion_is_a_preparation_of_three_talents(stage):
+def test_mines_of_laurion_is_a_preparation_of_three_talents(stage: Stage) -> None:
     match = stage(operations("greece", greece=[1]), draws=[8])
     match.play("event 1")
     assert public(match)["talents"] == {"greece": 3}
@@ -28,14 +31,14 @@ def test_mines_of_laurion_is_a_preparation_of_three_talents(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.01.g")
-def test_mines_of_laurion_know_no_limit_of_fleets(stage):
+def test_mines_of_laurion_know_no_limit_of_fleets(stage: Stage) -> None:
     """A26"""
     match = do(stage(operations("greece", greece=[1])), "event 1", "draw 0", "raise fleet athenai 3")
     assert fleets(match, "greece", "athenai") == 4
 
 
 @pytest.mark.rule("earth-and-water", "card.01.g")
-def test_mines_of_laurion_is_not_drawn_again_by_itself(stage):
+def test_mines_of_laurion_is_not_drawn_again_by_itself(stage: Stage) -> None:
     match = stage(operations("greece", greece=[1, 11], persia=all_but([1, 11])))
     match.play("event 1")
     assert offers(match, "draw") == []
@@ -46,7 +49,7 @@ def test_mines_of_laurion_is_not_drawn_again_by_itself(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.02.g")
-def test_ionian_revolt_removes_an_army_from_abydos_or_ephesos(stage):
+def test_ionian_revolt_removes_an_army_from_abydos_or_ephesos(stage: Stage) -> None:
     held = {"persia": {"abydos": 1, "ephesos": 2, "thebai": 3}}
     match = do(stage(operations("greece", greece=[2], armies=held)), "event 2")
     assert match.actions() == ["remove abydos", "remove ephesos"]
@@ -55,13 +58,13 @@ def test_ionian_revolt_removes_an_army_from_abydos_or_ephesos(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.02.g")
-def test_ionian_revolt_needs_an_army_there(stage):
+def test_ionian_revolt_needs_an_army_there(stage: Stage) -> None:
     match = stage(operations("greece", greece=[2], armies={"persia": {"thebai": 3}}))
     assert match.actions() == ["pass", "move 2"]
 
 
 @pytest.mark.rule("earth-and-water", "card.03.g")
-def test_wrath_of_poseidon_removes_a_fleet_from_any_port(stage):
+def test_wrath_of_poseidon_removes_a_fleet_from_any_port(stage: Stage) -> None:
     match = do(stage(operations("greece", greece=[3], fleets={"persia": {"ephesos": 1, "naxos": 2}})), "event 3")
     assert match.actions() == ["sink ephesos", "sink naxos"]
     match.play("sink naxos")
@@ -69,12 +72,12 @@ def test_wrath_of_poseidon_removes_a_fleet_from_any_port(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.03.g")
-def test_wrath_of_poseidon_needs_a_fleet(stage):
+def test_wrath_of_poseidon_needs_a_fleet(stage: Stage) -> None:
     assert "event 3" not in stage(operations("greece", greece=[3], fleets={"persia": {}})).actions()
 
 
 @pytest.mark.rule("earth-and-water", "card.16.g")
-def test_desertion_removes_an_army_from_any_city(stage):
+def test_desertion_removes_an_army_from_any_city(stage: Stage) -> None:
     match = do(stage(operations("greece", greece=[16], armies={"persia": {"abydos": 1, "thebai": 1}})), "event 16")
     assert match.actions() == ["remove abydos", "remove thebai"]
     match.play("remove thebai")
@@ -82,7 +85,7 @@ def test_desertion_removes_an_army_from_any_city(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.16.g")
-def test_desertion_needs_an_army(stage):
+def test_desertion_needs_an_army(stage: Stage) -> None:
     assert "event 16" not in stage(operations("greece", greece=[16], armies={"persia": {}})).actions()
 
 
@@ -90,7 +93,7 @@ def test_desertion_needs_an_army(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.04.g")
-def test_miltiades_gives_three_dice_in_every_round_even_in_an_attack(stage):
+def test_miltiades_gives_three_dice_in_every_round_even_in_an_attack(stage: Stage) -> None:
     """A19"""
     held = {"persia": {"thebai": 2, "delphi": 1}, "greece": {"thebai": 1, "athenai": 1}}
     facts = battle("land", "thebai", "greece", "athenai", greece=[4], armies=held)
@@ -102,7 +105,7 @@ def test_miltiades_gives_three_dice_in_every_round_even_in_an_attack(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.04.g")
-def test_miltiades_costs_an_army_of_the_reserve_for_good(stage):
+def test_miltiades_costs_an_army_of_the_reserve_for_good(stage: Stage) -> None:
     held = {"persia": {"thebai": 1}, "greece": {"thebai": 1}}
     match = do(stage(battle("land", "thebai", "persia", "delphi", greece=[4], armies=held)), "react 4")
     assert public(match)["fallen"] == ["miltiades"]
@@ -111,7 +114,9 @@ def test_miltiades_costs_an_army_of_the_reserve_for_good(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.04.g")
-def test_miltiades_is_paid_from_the_map_when_the_reserve_is_empty_but_not_with_the_last_army_of_the_battle(stage):
+def test_miltiades_is_paid_from_the_map_when_the_reserve_is_empty_but_not_with_the_last_army_of_the_battle(
+    stage: Stage,
+) -> None:
     """A27"""
     held = {"persia": {"thebai": 1}, "greece": {"thebai": 1, "athenai": 7, "korinthos": 1}}
     match = do(stage(battle("land", "thebai", "persia", "delphi", greece=[4], armies=held)), "react 4")
@@ -125,7 +130,7 @@ def test_miltiades_is_paid_from_the_map_when_the_reserve_is_empty_but_not_with_t
 
 
 @pytest.mark.rule("earth-and-water", "card.04.g")
-def test_miltiades_answers_once_a_match(stage):
+def test_miltiades_answers_once_a_match(stage: Stage) -> None:
     held = {"persia": {"thebai": 1}, "greece": {"thebai": 1}}
     match = stage(battle("land", "thebai", "persia", "delphi", greece=[4], armies=held, fallen=["miltiades"]))
     assert "react 4" not in match.actions()
@@ -141,7 +146,7 @@ PERSIANS_SAIL = {
 
 
 @pytest.mark.rule("earth-and-water", "card.05.g")
-def test_themistocles_sails_to_the_port_just_entered_and_nobody_retreats(stage):
+def test_themistocles_sails_to_the_port_just_entered_and_nobody_retreats(stage: Stage) -> None:
     match = do(stage(operations("persia", persia=[1], greece=[5], **PERSIANS_SAIL)), "move 1", "sail ephesos")
     match.play("sail ephesos>athenai 3+2")
     assert match.actions() == ["decline", "react 5"]
@@ -157,7 +162,7 @@ def test_themistocles_sails_to_the_port_just_entered_and_nobody_retreats(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.05.g")
-def test_themistocles_carries_no_armies_and_leaves_the_port_just_entered_alone(stage):
+def test_themistocles_carries_no_armies_and_leaves_the_port_just_entered_alone(stage: Stage) -> None:
     """A18"""
     facts = {
         "armies": {"persia": {"ephesos": 3}, "greece": {"athenai": 1, "sparta": 2}},
@@ -174,7 +179,7 @@ def test_themistocles_carries_no_armies_and_leaves_the_port_just_entered_alone(s
 
 
 @pytest.mark.rule("earth-and-water", "card.05.g")
-def test_themistocles_fights_elsewhere_first_and_the_armies_at_sea_come_to_no_harm(stage):
+def test_themistocles_fights_elsewhere_first_and_the_armies_at_sea_come_to_no_harm(stage: Stage) -> None:
     match = do(stage(operations("persia", persia=[1], greece=[5], **PERSIANS_SAIL)), "move 1", "sail ephesos")
     do(match, "sail ephesos>athenai 3+3", "react 5")
     match.dice([6, 6, 1, 1] + [6, 6, 1] + [1, 1, 1, 6] + [4, 4, 1])
@@ -199,7 +204,7 @@ def test_themistocles_fights_elsewhere_first_and_the_armies_at_sea_come_to_no_ha
         {"fleets": {"persia": {"ephesos": 1}, "greece": {"athenai": 2}}},
     ],
 )
-def test_themistocles_answers_once_and_needs_a_fleet_elsewhere(stage, facts):
+def test_themistocles_answers_once_and_needs_a_fleet_elsewhere(stage: Stage, facts: dict[str, Any]) -> None:
     given = {"fleets": {"persia": {"ephesos": 1}, "greece": {"athenai": 1, "sparta": 1}}, **facts}
     match = do(stage(operations("persia", persia=[1], greece=[5, 6], **given)), "move 1", "sail ephesos")
     match.play("sail ephesos>athenai 1")
@@ -213,7 +218,7 @@ DEFENDED = {"persia": {"thebai": 1, "ephesos": 1}, "greece": {"thebai": 1, "athe
 
 
 @pytest.mark.rule("earth-and-water", "card.06.g")
-def test_pausanias_brings_back_the_cap(stage):
+def test_pausanias_brings_back_the_cap(stage: Stage) -> None:
     facts = battle("land", "thebai", "persia", "delphi", greece=[6], play={"cause": "cavalry"}, armies=DEFENDED)
     match = do(stage(facts, dice=[6, 5]), "react 6")
     assert rolls(match, "persia")[0] == ([6], 4)
@@ -222,7 +227,7 @@ def test_pausanias_brings_back_the_cap(stage):
 
 @pytest.mark.rule("earth-and-water", "card.06.g")
 @pytest.mark.parametrize(("cause", "carneia"), [("card", False), ("great-king", False), ("cavalry", True)])
-def test_pausanias_answers_only_the_cavalry_and_not_during_carneia(stage, cause, carneia):
+def test_pausanias_answers_only_the_cavalry_and_not_during_carneia(stage: Stage, cause: str, carneia: bool) -> None:
     facts = battle(
         "land", "thebai", "persia", "delphi", greece=[6], play={"cause": cause}, armies=DEFENDED, carneia=carneia
     )
@@ -230,7 +235,7 @@ def test_pausanias_answers_only_the_cavalry_and_not_during_carneia(stage, cause,
 
 
 @pytest.mark.rule("earth-and-water", "card.15.g")
-def test_three_hundred_roll_three_dice_in_every_round(stage):
+def test_three_hundred_roll_three_dice_in_every_round(stage: Stage) -> None:
     held = {"persia": {"thebai": 2}, "greece": {"thebai": 1, "athenai": 1}}
     facts = battle("land", "thebai", "persia", "delphi", greece=[15], armies=held)
     match = do(stage(facts, dice=[4, 4, 1, 5, 1, 4, 1, 1, 6]), "react 15", "fight", "fight")
@@ -240,7 +245,7 @@ def test_three_hundred_roll_three_dice_in_every_round(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.15.g")
-def test_three_hundred_defend_only_and_not_during_carneia(stage):
+def test_three_hundred_defend_only_and_not_during_carneia(stage: Stage) -> None:
     attack = battle("land", "thebai", "greece", "athenai", greece=[15], armies=DEFENDED)
     assert "react 15" not in stage(attack).actions()
     defence = battle("land", "thebai", "persia", "delphi", greece=[15], armies=DEFENDED, carneia=True)
@@ -248,7 +253,7 @@ def test_three_hundred_defend_only_and_not_during_carneia(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.04.g", "card.15.g")
-def test_miltiades_and_three_hundred_exclude_each_other(stage):
+def test_miltiades_and_three_hundred_exclude_each_other(stage: Stage) -> None:
     """A30"""
     facts = battle("land", "thebai", "persia", "delphi", greece=[4, 6, 15], play={"cause": "cavalry"}, armies=DEFENDED)
     match = do(stage(facts), "react 15")
@@ -261,7 +266,7 @@ def test_miltiades_and_three_hundred_exclude_each_other(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.07.g")
-def test_oracle_changes_the_whole_hand_for_one_card_more(stage):
+def test_oracle_changes_the_whole_hand_for_one_card_more(stage: Stage) -> None:
     match = stage(operations("greece", greece=[2, 3, 7]), draws=[9, 11, 12])
     match.play("event 7")
     assert hand(match, "greece") == [9, 11, 12]
@@ -270,7 +275,7 @@ def test_oracle_changes_the_whole_hand_for_one_card_more(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.07.g")
-def test_oracle_is_not_among_the_cards_it_draws(stage):
+def test_oracle_is_not_among_the_cards_it_draws(stage: Stage) -> None:
     """The pile is empty: the discards are shuffled, and the card in play is not yet one of them."""
     match = stage(operations("greece", greece=[7, 11], persia=all_but([7, 11])))
     match.play("event 7")
@@ -282,7 +287,7 @@ def test_oracle_is_not_among_the_cards_it_draws(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.08.g")
-def test_leonidas_marches_with_one_army_and_rolls_two_dice(stage):
+def test_leonidas_marches_with_one_army_and_rolls_two_dice(stage: Stage) -> None:
     held = {"persia": {"thebai": 2, "delphi": 1}, "greece": {"athenai": 3}}
     match = do(stage(operations("greece", greece=[4, 8, 15], armies=held), dice=[5, 6, 1, 1]), "event 8")
     assert public(match)["fallen"] == ["leonidas"]
@@ -296,7 +301,7 @@ def test_leonidas_marches_with_one_army_and_rolls_two_dice(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.08.g")
-def test_leonidas_is_paid_before_the_move_and_leaves_one_army_to_march(stage):
+def test_leonidas_is_paid_before_the_move_and_leaves_one_army_to_march(stage: Stage) -> None:
     """A10 With the reserve empty: not the only army that a road leads away from."""
     held = {"persia": {}, "greece": {"naxos": 6, "eretria": 2, "athenai": 1}}
     match = do(stage(operations("greece", greece=[8], armies=held)), "event 8")
@@ -315,7 +320,9 @@ def test_leonidas_is_paid_before_the_move_and_leaves_one_army_to_march(stage):
         {"armies": {"greece": {"naxos": 2}}},
     ],
 )
-def test_leonidas_goes_once_with_an_army_able_to_march_and_not_during_carneia(stage, facts):
+def test_leonidas_goes_once_with_an_army_able_to_march_and_not_during_carneia(
+    stage: Stage, facts: dict[str, Any]
+) -> None:
     assert "event 8" in stage(operations("greece", greece=[8])).actions()
     assert "event 8" not in stage(operations("greece", greece=[8], **facts)).actions()
 
@@ -324,7 +331,7 @@ def test_leonidas_goes_once_with_an_army_able_to_march_and_not_during_carneia(st
 
 
 @pytest.mark.rule("earth-and-water", "card.09.g")
-def test_artemisia_flees_with_a_second_fleet_for_good(stage):
+def test_artemisia_flees_with_a_second_fleet_for_good(stage: Stage) -> None:
     match = stage(
         operations("greece", greece=[1, 9], fleets={"persia": {"naxos": 3}, "greece": {"athenai": 2}}),
         dice=[6, 1, 1, 1, 1],
@@ -339,7 +346,7 @@ def test_artemisia_flees_with_a_second_fleet_for_good(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.09.g")
-def test_artemisia_takes_an_army_along_when_no_empty_fleet_is_left(stage):
+def test_artemisia_takes_an_army_along_when_no_empty_fleet_is_left(stage: Stage) -> None:
     facts = {
         "armies": {"persia": {"ephesos": 2}, "greece": {"sparta": 1}},
         "fleets": {"persia": {"ephesos": 3}, "greece": {"naxos": 2}},
@@ -360,7 +367,9 @@ def test_artemisia_takes_an_army_along_when_no_empty_fleet_is_left(stage):
         (2, [6, 1, 1, 1], ["artemisia"]),
     ],
 )
-def test_artemisia_flees_once_after_a_persian_loss_with_a_fleet_left(stage, persians, dice, fallen):
+def test_artemisia_flees_once_after_a_persian_loss_with_a_fleet_left(
+    stage: Stage, persians: int, dice: list[int], fallen: list[str]
+) -> None:
     facts = {"fleets": {"persia": {"naxos": persians}, "greece": {"athenai": 2}}, "fallen": fallen}
     match = stage(operations("greece", greece=[1, 9], **facts), dice=dice)
     do(match, "move 1", "sail athenai", "sail athenai>naxos 2")
@@ -380,7 +389,7 @@ def test_artemisia_flees_once_after_a_persian_loss_with_a_fleet_left(stage, pers
         ([4, 4], [], 0),
     ],
 )
-def test_evangelion_stakes_a_point_on_the_battle(stage, dice, orders, score):
+def test_evangelion_stakes_a_point_on_the_battle(stage: Stage, dice: list[int], orders: list[str], score: int) -> None:
     """Won, lost, and both sides gone (A11)."""
     held = {"persia": {"thebai": 1}, "greece": {"athenai": 1}}
     match = do(stage(operations("greece", greece=[10], persia=[1], armies=held), dice=dice), "event 10")
@@ -389,7 +398,7 @@ def test_evangelion_stakes_a_point_on_the_battle(stage, dice, orders, score):
 
 
 @pytest.mark.rule("earth-and-water", "card.10.g")
-def test_evangelion_a_retreat_gives_persia_the_point(stage):
+def test_evangelion_a_retreat_gives_persia_the_point(stage: Stage) -> None:
     held = {"persia": {"thebai": 1}, "greece": {"athenai": 2}}
     match = do(stage(operations("greece", greece=[10], persia=[1], armies=held), dice=[1, 1, 4]), "event 10")
     do(match, "march athenai>thebai 2", "retreat athenai")
@@ -397,14 +406,14 @@ def test_evangelion_a_retreat_gives_persia_the_point(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.10.g")
-def test_evangelion_without_a_battle_gives_no_point(stage):
+def test_evangelion_without_a_battle_gives_no_point(stage: Stage) -> None:
     held = {"persia": {}, "greece": {"athenai": 1}}
     match = do(stage(operations("greece", greece=[10], persia=[1], armies=held)), "event 10", "march athenai>thebai 1")
     assert public(match)["score"] == 0
 
 
 @pytest.mark.rule("earth-and-water", "card.10.g")
-def test_evangelion_where_both_die_before_athenai_greece_has_its_city_and_the_point(stage):
+def test_evangelion_where_both_die_before_athenai_greece_has_its_city_and_the_point(stage: Stage) -> None:
     """A11"""
     held = {"persia": {"athenai": 1}, "greece": {"korinthos": 1}}
     match = do(stage(operations("greece", greece=[10], persia=[1], armies=held), dice=[4, 4]), "event 10")
@@ -413,7 +422,7 @@ def test_evangelion_where_both_die_before_athenai_greece_has_its_city_and_the_po
 
 
 @pytest.mark.rule("earth-and-water", "card.10.g")
-def test_evangelion_is_a_march_only(stage):
+def test_evangelion_is_a_march_only(stage: Stage) -> None:
     match = do(stage(operations("greece", greece=[10])), "event 10")
     assert match.actions() == ["march athenai", "march korinthos", "march sparta"]
     assert "event 10" not in stage(operations("greece", greece=[10], armies={"greece": {"naxos": 1}})).actions()
@@ -423,7 +432,7 @@ def test_evangelion_is_a_march_only(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.11.g")
-def test_melas_zomos_places_an_army_in_sparta(stage):
+def test_melas_zomos_places_an_army_in_sparta(stage: Stage) -> None:
     match = do(stage(operations("greece", greece=[11])), "event 11")
     assert (armies(match, "greece", "sparta"), armies(match, "greece", "reserve")) == (2, 5)
 
@@ -437,7 +446,7 @@ def test_melas_zomos_places_an_army_in_sparta(stage):
         {"armies": {"greece": {"athenai": 1}, "persia": {"sparta": 1}}},
     ],
 )
-def test_melas_zomos_needs_sparta_an_army_in_reserve_and_no_carneia(stage, facts):
+def test_melas_zomos_needs_sparta_an_army_in_reserve_and_no_carneia(stage: Stage, facts: dict[str, Any]) -> None:
     assert "event 11" not in stage(operations("greece", greece=[11], **facts)).actions()
 
 
@@ -445,7 +454,7 @@ def test_melas_zomos_needs_sparta_an_army_in_reserve_and_no_carneia(stage, facts
 
 
 @pytest.mark.rule("earth-and-water", "card.12.g")
-def test_molon_labe_sends_the_army_back_and_the_greeks_march_then_play_their_turn(stage):
+def test_molon_labe_sends_the_army_back_and_the_greeks_march_then_play_their_turn(stage: Stage) -> None:
     match = do(stage(operations("persia", persia=[2], greece=[12, 16])), "event 2", "tribute thebai")
     assert armies(match, "persia", "thebai") == 1
     assert match.actions() == ["decline", "react 12"]
@@ -458,7 +467,7 @@ def test_molon_labe_sends_the_army_back_and_the_greeks_march_then_play_their_tur
 
 
 @pytest.mark.rule("earth-and-water", "card.12.g")
-def test_molon_labe_refuses_the_tribute_even_where_no_army_can_march(stage):
+def test_molon_labe_refuses_the_tribute_even_where_no_army_can_march(stage: Stage) -> None:
     """A9"""
     facts = operations("persia", persia=[2], greece=[12, 16], armies={"greece": {"naxos": 1}})
     match = do(stage(facts), "event 2", "tribute thebai", "react 12")
@@ -467,7 +476,7 @@ def test_molon_labe_refuses_the_tribute_even_where_no_army_can_march(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.12.g")
-def test_molon_labe_is_no_event_of_ones_own_turn(stage):
+def test_molon_labe_is_no_event_of_ones_own_turn(stage: Stage) -> None:
     assert stage(operations("greece", greece=[12])).actions() == ["pass", "move 12"]
 
 
@@ -475,7 +484,7 @@ def test_molon_labe_is_no_event_of_ones_own_turn(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.13.g")
-def test_triremes_make_two_naval_movements_without_armies(stage):
+def test_triremes_make_two_naval_movements_without_armies(stage: Stage) -> None:
     facts = operations(
         "greece", greece=[13], persia=[1], fleets={"persia": {"naxos": 1}, "greece": {"athenai": 1, "sparta": 1}}
     )
@@ -488,7 +497,7 @@ def test_triremes_make_two_naval_movements_without_armies(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.13.g")
-def test_triremes_move_twice_while_a_fleet_is_left(stage):
+def test_triremes_move_twice_while_a_fleet_is_left(stage: Stage) -> None:
     """A20"""
     facts = operations("greece", greece=[13], persia=[1], fleets={"persia": {"naxos": 1}, "greece": {"athenai": 1}})
     lost = do(stage(facts, dice=[1, 4]), "event 13", "sail athenai>naxos 1")
@@ -502,7 +511,7 @@ def test_triremes_move_twice_while_a_fleet_is_left(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.14.g")
-def test_support_from_syracuse_shares_out_all_fleets_of_the_reserve(stage):
+def test_support_from_syracuse_shares_out_all_fleets_of_the_reserve(stage: Stage) -> None:
     match = do(stage(operations("greece", greece=[14], persia=[1])), "event 14")
     assert match.actions() == [f"station {port} {n}" for port in ("athenai", "sparta") for n in (1, 2, 3)]
     do(match, "station athenai 1", "station sparta 2")
@@ -511,7 +520,7 @@ def test_support_from_syracuse_shares_out_all_fleets_of_the_reserve(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.14.g")
-def test_support_from_syracuse_keeps_away_from_persian_fleets_and_from_cities_not_controlled(stage):
+def test_support_from_syracuse_keeps_away_from_persian_fleets_and_from_cities_not_controlled(stage: Stage) -> None:
     at_sea = {"persia": {"athenai": 1}, "greece": {"naxos": 1}}
     match = do(stage(operations("greece", persia=[1], greece=[14], fleets=at_sea)), "event 14")
     assert fleets(match, "greece", "sparta") == 4, "the only port left took them all"

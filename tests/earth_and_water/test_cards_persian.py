@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from . import Stage
 from .helpers_cards import all_but, armies, do, fleets, hand, offers, operations, phase, public, rolls, seen, told
 
 TRIBUTES = pytest.mark.parametrize(
@@ -23,7 +24,7 @@ NORTH = {"persia": {"larissa": 1, "ephesos": 1}, "greece": {"thebai": 1, "athena
 
 @pytest.mark.rule("earth-and-water", "card.01.p")
 @pytest.mark.parametrize(("face", "winner"), [(5, "greece"), (6, "persia")])
-def test_cavalry_dice_are_not_capped(stage, face, winner):
+def test_cavalry_dice_are_not_capped(stage: Stage, face: int, winner: str | None) -> None:
     match = do(stage(operations("persia", persia=[1, 14], armies=NORTH), dice=[face, 5]), "event 1", "march larissa")
     match.play("march larissa>thebai 1")
     assert rolls(match, "persia") == [([face], face)]
@@ -31,7 +32,7 @@ def test_cavalry_dice_are_not_capped(stage, face, winner):
 
 
 @pytest.mark.rule("earth-and-water", "card.01.p")
-def test_cavalry_is_one_march(stage):
+def test_cavalry_is_one_march(stage: Stage) -> None:
     match = do(stage(operations("persia", persia=[1, 14], armies=NORTH)), "event 1")
     assert match.actions() == ["march ephesos", "march larissa"]
     islanders = {"persia": {"naxos": 3}, "greece": {}}
@@ -39,7 +40,7 @@ def test_cavalry_is_one_march(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.01.p", "card.05.p")
-def test_cavalry_stays_in_force_through_the_immortals(stage):
+def test_cavalry_stays_in_force_through_the_immortals(stage: Stage) -> None:
     """A30"""
     match = stage(operations("persia", persia=[1, 5, 14], armies=NORTH), dice=[1, 6, 6, 5])
     do(match, "event 1", "march larissa", "march larissa>thebai 1", "react 5")
@@ -50,7 +51,7 @@ def test_cavalry_stays_in_force_through_the_immortals(stage):
 
 
 @TRIBUTES
-def test_tribute_places_an_army_in_a_city_nobody_controls(stage, card):
+def test_tribute_places_an_army_in_a_city_nobody_controls(stage: Stage, card: int) -> None:
     match = do(stage(operations("persia", persia=[card, 14])), f"event {card}")
     assert match.actions() == [
         f"tribute {city}" for city in ("delphi", "eretria", "larissa", "naxos", "pella", "thebai")
@@ -60,7 +61,7 @@ def test_tribute_places_an_army_in_a_city_nobody_controls(stage, card):
 
 
 @TRIBUTES
-def test_tribute_may_be_answered(stage, card):
+def test_tribute_may_be_answered(stage: Stage, card: int) -> None:
     match = do(stage(operations("persia", persia=[card], greece=[12])), f"event {card}", "tribute naxos")
     assert (match.to_act, match.actions()) == ("greece", ["decline", "react 12"])
     match.play("decline")
@@ -68,7 +69,7 @@ def test_tribute_may_be_answered(stage, card):
 
 
 @TRIBUTES
-def test_tribute_needs_an_army_in_reserve_and_a_city_nobody_controls(stage, card):
+def test_tribute_needs_an_army_in_reserve_and_a_city_nobody_controls(stage: Stage, card: int) -> None:
     assert (
         f"event {card}" not in stage(operations("persia", persia=[card], armies={"persia": {"ephesos": 24}})).actions()
     )
@@ -83,7 +84,7 @@ def test_tribute_needs_an_army_in_reserve_and_a_city_nobody_controls(stage, card
 
 
 @pytest.mark.rule("earth-and-water", "card.04.p")
-def test_carneia_forbids_the_events_of_sparta_and_holds_its_armies(stage):
+def test_carneia_forbids_the_events_of_sparta_and_holds_its_armies(stage: Stage) -> None:
     match = do(stage(operations("persia", persia=[4, 14], greece=[8, 11, 16])), "event 4")
     assert match.actions() == ["pass", "move 8", "move 11", "event 16", "move 16"]
     match.play("move 8")
@@ -93,7 +94,7 @@ def test_carneia_forbids_the_events_of_sparta_and_holds_its_armies(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.04.p")
-def test_carneia_lets_sparta_defend_itself_and_retreat(stage):
+def test_carneia_lets_sparta_defend_itself_and_retreat(stage: Stage) -> None:
     held = {"persia": {"ephesos": 2}, "greece": {"sparta": 2, "korinthos": 1}}
     at_sea = {"persia": {"ephesos": 2}, "greece": {}}
     match = stage(operations("persia", persia=[1, 14], armies=held, fleets=at_sea, carneia=True), dice=[4, 4, 1, 1])
@@ -103,7 +104,7 @@ def test_carneia_lets_sparta_defend_itself_and_retreat(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.04.p")
-def test_carneia_lasts_to_the_end_of_the_expedition(stage):
+def test_carneia_lasts_to_the_end_of_the_expedition(stage: Stage) -> None:
     """A17"""
     match = do(stage(operations("persia", persia=[4, 14], greece=[16])), "event 4", "pass", "pass", "keep none")
     assert public(match)["carneia"], "still in force in the supply phase"
@@ -116,7 +117,7 @@ def test_carneia_lasts_to_the_end_of_the_expedition(stage):
 
 @pytest.mark.rule("earth-and-water", "card.05.p")
 @pytest.mark.parametrize(("at_start", "back"), [(1, 1), (2, 2), (5, 3)])
-def test_immortals_come_back_as_many_as_they_were_and_three_at_most(stage, at_start, back):
+def test_immortals_come_back_as_many_as_they_were_and_three_at_most(stage: Stage, at_start: int, back: int) -> None:
     held = {"persia": {"larissa": at_start, "ephesos": 1}, "greece": {"thebai": 5}}
     match = do(stage(operations("persia", persia=[1, 5, 14], greece=[], armies=held)), "move 1", "march larissa")
     match.dice([1] * min(at_start, 3) + [6, 6, 6])
@@ -131,7 +132,7 @@ def test_immortals_come_back_as_many_as_they_were_and_three_at_most(stage, at_st
 
 
 @pytest.mark.rule("earth-and-water", "card.05.p")
-def test_immortals_answer_once_a_battle_and_in_defence_too(stage):
+def test_immortals_answer_once_a_battle_and_in_defence_too(stage: Stage) -> None:
     held = {"persia": {"thebai": 1, "ephesos": 1}, "greece": {"athenai": 1, "korinthos": 1}}
     match = stage(operations("greece", persia=[5, 14], greece=[16], armies=held), dice=[6, 1, 6, 1])
     do(match, "move 16", "march athenai", "march athenai>thebai 1", "react 5")
@@ -141,7 +142,7 @@ def test_immortals_answer_once_a_battle_and_in_defence_too(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.05.p")
-def test_immortals_hold_the_city_where_no_greek_is_left(stage):
+def test_immortals_hold_the_city_where_no_greek_is_left(stage: Stage) -> None:
     match = stage(operations("persia", persia=[1, 5, 14], armies=NORTH), dice=[4, 4])
     do(match, "move 1", "march larissa", "march larissa>thebai 1", "react 5")
     assert (armies(match, "persia", "thebai"), armies(match, "greece", "thebai")) == (1, 0)
@@ -149,7 +150,7 @@ def test_immortals_hold_the_city_where_no_greek_is_left(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.05.p")
-def test_immortals_start_the_battle_afresh_for_the_greek_leaders(stage):
+def test_immortals_start_the_battle_afresh_for_the_greek_leaders(stage: Stage) -> None:
     """A30"""
     match = stage(operations("persia", persia=[1, 5, 14], greece=[4, 15], armies=NORTH), dice=[1, 6, 6, 6, 1, 6, 6, 6])
     do(match, "move 1", "march larissa", "march larissa>thebai 1", "react 15", "react 5")
@@ -160,7 +161,7 @@ def test_immortals_start_the_battle_afresh_for_the_greek_leaders(stage):
 
 @pytest.mark.rule("earth-and-water", "card.05.p")
 @pytest.mark.parametrize(("fallen", "asked"), [(["darius"], True), (["darius", "xerxes"], False)])
-def test_immortals_die_with_xerxes(stage, fallen, asked):
+def test_immortals_die_with_xerxes(stage: Stage, fallen: list[str], asked: bool) -> None:
     match = stage(operations("persia", persia=[1, 5, 14], fallen=fallen, armies=NORTH), dice=[1, 6])
     do(match, "move 1", "march larissa", "march larissa>thebai 1")
     assert ("react 5" in match.actions()) is asked
@@ -170,7 +171,7 @@ def test_immortals_die_with_xerxes(stage, fallen, asked):
 
 
 @pytest.mark.rule("earth-and-water", "card.06.p")
-def test_ostracism_takes_a_card_at_random(stage):
+def test_ostracism_takes_a_card_at_random(stage: Stage) -> None:
     match = do(stage(operations("persia", persia=[6], greece=[1, 2, 3]), draws=[2]), "event 6")
     assert hand(match, "greece") == [1, 3]
     assert public(match)["discard"] == [2, 6]
@@ -184,12 +185,12 @@ def test_ostracism_takes_a_card_at_random(stage):
 
 @pytest.mark.rule("earth-and-water", "card.06.p", "card.09.p", "card.10.p")
 @pytest.mark.parametrize("card", [6, 9, 10])
-def test_events_against_the_greek_hand_need_one(stage, card):
+def test_events_against_the_greek_hand_need_one(stage: Stage, card: int) -> None:
     assert stage(operations("persia", persia=[card])).actions() == ["pass", f"move {card}"]
 
 
 @pytest.mark.rule("earth-and-water", "card.09.p")
-def test_hippias_looks_at_the_hand_and_discards_a_card(stage):
+def test_hippias_looks_at_the_hand_and_discards_a_card(stage: Stage) -> None:
     match = do(stage(operations("persia", persia=[9], greece=[1, 2, 3])), "event 9")
     assert seen(match, "persia") == [1, 2, 3]
     assert (match.to_act, match.actions()) == ("persia", ["discard 1", "discard 2", "discard 3"])
@@ -199,7 +200,7 @@ def test_hippias_looks_at_the_hand_and_discards_a_card(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.10.p")
-def test_separate_peace_takes_all_cards_of_sparta(stage):
+def test_separate_peace_takes_all_cards_of_sparta(stage: Stage) -> None:
     """The dice are not capped: 6 beats 5."""
     match = stage(operations("persia", persia=[10], greece=[1, 6, 8, 11, 15]), dice=[6, 5])
     match.play("event 10")
@@ -210,7 +211,7 @@ def test_separate_peace_takes_all_cards_of_sparta(stage):
 
 @pytest.mark.rule("earth-and-water", "card.10.p")
 @pytest.mark.parametrize("dice", [[3, 3], [2, 5]])
-def test_separate_peace_fails_unless_the_persian_die_is_higher(stage, dice):
+def test_separate_peace_fails_unless_the_persian_die_is_higher(stage: Stage, dice: list[int]) -> None:
     match = do(stage(operations("persia", persia=[10], greece=[1, 6]), dice=dice), "event 10")
     assert hand(match, "greece") == [1, 6]
     assert seen(match, "persia") == []
@@ -221,7 +222,7 @@ def test_separate_peace_fails_unless_the_persian_die_is_higher(stage, dice):
 
 @pytest.mark.rule("earth-and-water", "card.07.p")
 @pytest.mark.parametrize(("dice", "score"), [([4, 1], -1), ([1, 6], 1), ([4, 4], 0)])
-def test_great_king_stakes_a_point_on_the_battle(stage, dice, score):
+def test_great_king_stakes_a_point_on_the_battle(stage: Stage, dice: list[int], score: int) -> None:
     """Won, lost, and both sides gone (A11); also after the death of Xerxes (A28)."""
     facts = operations(
         "persia", persia=[7, 14], greece=[16], fallen=["darius", "xerxes", "miltiades"], carneia=True, armies=NORTH
@@ -231,7 +232,7 @@ def test_great_king_stakes_a_point_on_the_battle(stage, dice, score):
 
 
 @pytest.mark.rule("earth-and-water", "card.07.p")
-def test_great_king_where_both_die_in_ephesos_persia_has_its_city_and_the_point(stage):
+def test_great_king_where_both_die_in_ephesos_persia_has_its_city_and_the_point(stage: Stage) -> None:
     """A11"""
     held = {"persia": {"abydos": 1}, "greece": {"ephesos": 1}}
     match = stage(operations("persia", persia=[7, 14], armies=held), dice=[5, 5])
@@ -241,7 +242,7 @@ def test_great_king_where_both_die_in_ephesos_persia_has_its_city_and_the_point(
 
 @pytest.mark.rule("earth-and-water", "card.07.p")
 @pytest.mark.parametrize("score", [6, -6])
-def test_two_points_that_cancel_out_do_not_move_a_marker_at_its_end(stage, score):
+def test_two_points_that_cancel_out_do_not_move_a_marker_at_its_end(stage: Stage, score: int) -> None:
     """A11 Net 0, at either end of the track."""
     match = stage(operations("persia", persia=[7, 14], score=score, armies=NORTH), dice=[4, 4])
     do(match, "event 7", "march larissa", "march larissa>thebai 1")
@@ -249,7 +250,7 @@ def test_two_points_that_cancel_out_do_not_move_a_marker_at_its_end(stage, score
 
 
 @pytest.mark.rule("earth-and-water", "card.07.p", "card.05.p")
-def test_great_king_is_settled_before_the_immortals(stage):
+def test_great_king_is_settled_before_the_immortals(stage: Stage) -> None:
     """A11 The point lost stays lost, though the Immortals win the city."""
     match = stage(operations("persia", persia=[5, 7, 14], armies=NORTH), dice=[1, 6, 4, 1])
     do(match, "event 7", "march larissa", "march larissa>thebai 1", "react 5")
@@ -258,7 +259,7 @@ def test_great_king_is_settled_before_the_immortals(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.07.p")
-def test_great_king_without_a_battle_gives_no_point(stage):
+def test_great_king_without_a_battle_gives_no_point(stage: Stage) -> None:
     match = do(
         stage(operations("persia", persia=[7, 14], armies=NORTH)), "event 7", "march larissa", "march larissa>delphi 1"
     )
@@ -269,7 +270,7 @@ def test_great_king_without_a_battle_gives_no_point(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.08.p")
-def test_royal_road_expels_the_greeks_or_places_up_to_three_armies(stage):
+def test_royal_road_expels_the_greeks_or_places_up_to_three_armies(stage: Stage) -> None:
     held = {"persia": {"abydos": 1}, "greece": {"ephesos": 2}}
     at_sea = {"persia": {}, "greece": {"ephesos": 1}}
     facts = operations("persia", persia=[8, 14], armies=held, fleets=at_sea)
@@ -284,7 +285,7 @@ def test_royal_road_expels_the_greeks_or_places_up_to_three_armies(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.08.p")
-def test_royal_road_needs_greeks_in_asia_or_an_army_in_reserve(stage):
+def test_royal_road_needs_greeks_in_asia_or_an_army_in_reserve(stage: Stage) -> None:
     all_raised = {"persia": {"ephesos": 24}, "greece": {"athenai": 1}}
     assert "event 8" not in stage(operations("persia", persia=[8], armies=all_raised)).actions()
     all_raised = {"persia": {"ephesos": 24}, "greece": {"abydos": 1}}
@@ -296,7 +297,7 @@ def test_royal_road_needs_greeks_in_asia_or_an_army_in_reserve(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.11.p")
-def test_a_king_dies_when_persia_draws_the_card(stage):
+def test_a_king_dies_when_persia_draws_the_card(stage: Stage) -> None:
     """First Darius, then Xerxes, each with an army on his box; Greece loses no card and nobody scores."""
     match = stage(phase("preparation", hands={"persia": [1], "greece": [2]}), draws=[3, 11])
     match.play("draw 6")
@@ -312,7 +313,7 @@ def test_a_king_dies_when_persia_draws_the_card(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.11.p")
-def test_the_king_s_army_comes_off_the_map_when_all_are_raised(stage):
+def test_the_king_s_army_comes_off_the_map_when_all_are_raised(stage: Stage) -> None:
     held = {"persia": {"ephesos": 20, "abydos": 4}, "greece": {"athenai": 1}}
     match = do(stage(phase("preparation", armies=held), draws=[11]), "draw 1")
     assert (match.to_act, match.actions()) == ("persia", ["remove abydos", "remove ephesos"])
@@ -322,7 +323,7 @@ def test_the_king_s_army_comes_off_the_map_when_all_are_raised(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.11.p")
-def test_with_both_kings_dead_the_card_only_moves(stage):
+def test_with_both_kings_dead_the_card_only_moves(stage: Stage) -> None:
     match = stage(phase("preparation", fallen=["darius", "xerxes"]), draws=[11])
     match.play("draw 1")
     assert hand(match, "persia") == [11]
@@ -331,7 +332,7 @@ def test_with_both_kings_dead_the_card_only_moves(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.11.p")
-def test_a_king_s_death_in_the_fifth_preparation_ends_the_match_unscored(stage):
+def test_a_king_s_death_in_the_fifth_preparation_ends_the_match_unscored(stage: Stage) -> None:
     """A25 Greece would have scored, but the draw stands."""
     match = do(stage(phase("preparation", expedition=5), draws=[11]), "draw 1")
     assert match.outcome == {"winner": None, "reason": "draw", "score": 0, "expedition": 5}
@@ -341,7 +342,7 @@ def test_a_king_s_death_in_the_fifth_preparation_ends_the_match_unscored(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.12.p")
-def test_defection_drives_the_greeks_to_a_city_of_their_choice(stage):
+def test_defection_drives_the_greeks_to_a_city_of_their_choice(stage: Stage) -> None:
     held = {"persia": {}, "greece": {"thebai": 2, "naxos": 1}}
     match = do(stage(operations("persia", persia=[12, 14], armies=held)), "event 12")
     assert (match.to_act, match.actions()) == ("greece", ["withdraw athenai", "withdraw naxos", "withdraw sparta"])
@@ -354,13 +355,13 @@ def test_defection_drives_the_greeks_to_a_city_of_their_choice(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.12.p")
-def test_defection_of_an_empty_thebai_places_an_army(stage):
+def test_defection_of_an_empty_thebai_places_an_army(stage: Stage) -> None:
     match = do(stage(operations("persia", persia=[12, 14])), "event 12")
     assert (armies(match, "persia", "thebai"), armies(match, "persia", "reserve")) == (1, 19)
 
 
 @pytest.mark.rule("earth-and-water", "card.12.p")
-def test_defection_needs_a_refuge_for_greeks_and_else_an_army_in_reserve(stage):
+def test_defection_needs_a_refuge_for_greeks_and_else_an_army_in_reserve(stage: Stage) -> None:
     all_raised = {"persia": {"ephesos": 24}, "greece": {"athenai": 1}}
     assert "event 12" not in stage(operations("persia", persia=[12], armies=all_raised)).actions()
     no_refuge = {"persia": {"athenai": 1, "sparta": 1}, "greece": {"thebai": 1}}
@@ -374,7 +375,7 @@ def test_defection_needs_a_refuge_for_greeks_and_else_an_army_in_reserve(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.14.p")
-def test_alliance_with_carthage_has_no_event(stage):
+def test_alliance_with_carthage_has_no_event(stage: Stage) -> None:
     assert stage(operations("persia", persia=[14])).actions() == ["pass", "move 14"]
 
 
@@ -385,7 +386,7 @@ BURNT = {"persia": {"athenai": 1, "korinthos": 1, "thebai": 1, "larissa": 1, "pe
 
 
 @pytest.mark.rule("earth-and-water", "card.15.p")
-def test_acropolis_takes_athenai_out_of_the_score_and_a_talent_from_greece(stage):
+def test_acropolis_takes_athenai_out_of_the_score_and_a_talent_from_greece(stage: Stage) -> None:
     match = do(stage(operations("persia", persia=[15], armies=BURNT, bridge=True)), "event 15")
     assert told(match, "scores") == [{"persia": 8, "greece": 2, "n": -6}]
     assert public(match)["talents"] == {"persia": 12, "greece": 5}
@@ -396,7 +397,7 @@ def test_acropolis_takes_athenai_out_of_the_score_and_a_talent_from_greece(stage
 
 
 @pytest.mark.rule("earth-and-water", "card.15.p")
-def test_acropolis_does_not_stop_an_automatic_victory(stage):
+def test_acropolis_does_not_stop_an_automatic_victory(stage: Stage) -> None:
     held = {"persia": {"athenai": 1, "sparta": 1}, "greece": {"naxos": 1}}
     at_sea = {"persia": {"athenai": 1, "sparta": 1}, "greece": {}}
     match = do(stage(operations("persia", persia=[15], armies=held, fleets=at_sea)), "event 15")
@@ -405,12 +406,12 @@ def test_acropolis_does_not_stop_an_automatic_victory(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.15.p")
-def test_acropolis_needs_athenai(stage):
+def test_acropolis_needs_athenai(stage: Stage) -> None:
     assert stage(operations("persia", persia=[15], armies={"greece": {}})).actions() == ["pass", "move 15"]
 
 
 @pytest.mark.rule("earth-and-water", "card.15.p")
-def test_the_talent_is_not_lost_again_when_a_king_s_death_cancels_the_preparation(stage):
+def test_the_talent_is_not_lost_again_when_a_king_s_death_cancels_the_preparation(stage: Stage) -> None:
     """A29"""
     match = do(stage(phase("preparation", impoverished=True), draws=[11]), "draw 1")
     assert public(match)["expedition"] == 2
@@ -421,7 +422,7 @@ def test_the_talent_is_not_lost_again_when_a_king_s_death_cancels_the_preparatio
 
 
 @pytest.mark.rule("earth-and-water", "card.16.p")
-def test_pacification_changes_any_number_of_cards_for_one_more(stage):
+def test_pacification_changes_any_number_of_cards_for_one_more(stage: Stage) -> None:
     match = stage(operations("persia", persia=[1, 2, 3, 16]), draws=[4, 5, 6])
     match.play("event 16")
     assert match.actions() == ["done", "discard 1", "discard 2", "discard 3"]
@@ -431,7 +432,7 @@ def test_pacification_changes_any_number_of_cards_for_one_more(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.16.p")
-def test_pacification_may_discard_nothing_and_is_not_drawn_by_itself(stage):
+def test_pacification_may_discard_nothing_and_is_not_drawn_by_itself(stage: Stage) -> None:
     match = stage(operations("persia", persia=all_but([11]), greece=[11]))
     do(match, "event 16", "discard 7", "done")
     assert 16 not in hand(match, "persia")
@@ -441,7 +442,7 @@ def test_pacification_may_discard_nothing_and_is_not_drawn_by_itself(stage):
 
 
 @pytest.mark.rule("earth-and-water", "card.16.p", "card.11.p")
-def test_a_king_s_death_through_pacification_goes_on_to_supply_and_score(stage):
+def test_a_king_s_death_through_pacification_goes_on_to_supply_and_score(stage: Stage) -> None:
     """A8 The hand is lost, the piles are shuffled, the operations end."""
     facts = operations("persia", persia=[1, 2, 16], greece=[3, 4, 5, 6, 7], discard=[8, 9])
     match = stage(facts, draws=[10, 11])
