@@ -377,6 +377,8 @@ def test_numbers_have_plural_forms_even_as_text() -> None:
     english = words("en", "earth-and-water")
     assert english.say("action-raise-armies", {"city": "sparta", "n": 1}) == "Raise 1 army at Sparta"
     assert english.say("action-raise-armies", {"city": "sparta", "n": "2"}) == "Raise 2 armies at Sparta"
+    assert english.say("truncated", {"line": 12345}) == "The record breaks off after line 12345."
+    assert str(english.thing("n", 4)) == "4"
 
 
 def test_rolls_are_told_with_their_modifiers() -> None:

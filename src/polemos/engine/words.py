@@ -58,9 +58,8 @@ class Words:
             for key in self._names(prefixes, value, side if kind in SIDED else None):
                 if self.has(key):
                     return self.say(key)
-            # Numbers want their plural forms, also where they come as text.
-            return int(value) if _NUMBER.fullmatch(str(value)) else value
-        return value if isinstance(value, str) else str(value)
+            return number(value) if _NUMBER.fullmatch(str(value)) else str(value)
+        return str(value)
 
     def _names(self, prefixes: tuple[str, ...], value: str | int, side: Any) -> list[str]:
         names = [f"{prefix}-{value}" for prefix in prefixes]
@@ -91,6 +90,13 @@ VERBATIM = ("action", "text", "why")
 """Arguments that quote somebody and are never the id of a thing."""
 
 _NUMBER = re.compile("0|-?[1-9][0-9]{0,5}")
+
+
+def number(value: str | int) -> Any:
+    """A number that finds its plural form, also where it came as text; written plainly, to be copied."""
+    from fluent.runtime.types import fluent_number
+
+    return fluent_number(int(value), useGrouping=False)
 
 
 def sources(language: str, title: str) -> list[str]:

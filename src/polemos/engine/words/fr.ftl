@@ -77,25 +77,25 @@ no-data-folder = Le dossier « { $folder } » que désigne POLEMOS_DATA n’ex
 
 ## La ligne de commande
 
-cli-usage = La ligne de commande ne convient pas : { $what }
-cli-no-file = Il n’y a pas de fichier « { $file } ».
-cli-not-text = « { $file } » n’est pas un fichier texte.
-cli-unreadable = « { $file } » ne peut être lu : { $why }.
-cli-unwritable = « { $file } » ne peut être écrit : { $why }.
-cli-not-ours = « { $file } » existe et n’est pas un enregistrement : il reste intact.
-cli-bad-option = Une option se donne par NOM=VALEUR, et non « { $text } ».
-cli-bad-number = { $option } demande un nombre entier à partir de 1, et non « { $text } ».
-cli-load-alone = Une partie sauvée a son scénario, ses options et sa graine : --load va sans eux.
-cli-side-alone = --side { $side } demande un adversaire : ajoutez --vs, ou ôtez --side pour jouer les deux camps.
-cli-no-rules = Il n’y a pas encore de résumé des règles de « { $name } ».
-cli-no-section = Il n’y a pas de section « { $name } ». Proches : { $known }.
-cli-no-checklist = Il n’y a pas de liste des règles pour « { $name } ».
-cli-no-tests = Il n’y a pas de dossier de tests « { $folder } ».
-cli-bad-test = { $file } ne se lit pas comme du Python : { $why }
+cli-usage = La ligne de commande ne convient pas : { $what }
+cli-no-file = Il n’y a pas de fichier « { $file } ».
+cli-not-text = « { $file } » n’est pas un fichier texte.
+cli-unreadable = « { $file } » ne peut être lu : { $why }.
+cli-unwritable = « { $file } » ne peut être écrit : { $why }.
+cli-not-ours = « { $file } » existe et n’est pas un enregistrement : il reste intact.
+cli-bad-option = Une option se donne par NOM=VALEUR, et non « { $text } ».
+cli-bad-number = { $option } demande un nombre entier à partir de 1, et non « { $text } ».
+cli-load-alone = Une partie sauvée a son scénario, ses options et sa graine : --load va sans eux.
+cli-side-alone = --side { $side } demande un adversaire : ajoutez --vs, ou ôtez --side pour jouer les deux camps.
+cli-no-rules = Il n’y a pas encore de résumé des règles de « { $name } ».
+cli-no-section = Il n’y a pas de section « { $name } ». Proches : { $known }.
+cli-no-checklist = Il n’y a pas de liste des règles pour « { $name } ».
+cli-no-tests = Il n’y a pas de dossier de tests « { $folder } ».
+cli-bad-test = { $file } ne se lit pas comme du Python : { $why }
 
-cli-sides = camps :
-cli-scenarios = scénarios :
-cli-options = options :
+cli-sides = camps :
+cli-scenarios = scénarios :
+cli-options = options :
 
 cli-port = port
 cli-food = vivres
@@ -111,7 +111,7 @@ cli-hand-size = { $n ->
     [one] { $n } carte en main
    *[other] { $n } cartes en main
 }
-cli-seen = connues : { $cards }
+cli-seen = connues : { $cards }
 cli-hand = Votre main
 cli-reaction = réaction
 cli-log = Journal
@@ -126,47 +126,47 @@ cli-dice = { $n ->
 }
 cli-percent = { $n } %
 cli-neither = aucun
-cli-won = { $winner } l’emporte : { $reason }.
-cli-draw = Partie nulle : { $reason }.
+cli-won = { $winner } l’emporte : { $reason }.
+cli-draw = Partie nulle : { $reason }.
 
 cli-prompt = {"> "}
-cli-help-hint = Tapez un numéro ou une action ; aide, annuler, pourquoi ACTION, journal, sauver FICHIER, quitter.
+cli-help-hint = Tapez un numéro ou une action ; aide, annuler, pourquoi ACTION, journal, sauver FICHIER, quitter.
 cli-help = Tapez le numéro d’une action, ou l’action elle-même (march sparta>korinthos 2).
     Si les numéros vont de 3 à 7 et les quantités de 1 à 5, 3 veut dire 1, 4 veut dire 2, et ainsi de suite.
-    Plusieurs étapes sur une ligne : des numéros séparés par des espaces (2 1 5), ou n’importe quoi séparé par « ; ».
-    Chaque numéro vaut dans la liste affichée à son étape ; la ligne s’arrête là où le tour passe.
-    Un « ! » rouge marque ce qui ne se reprend pas : un dé suit, quelque chose est révélé, ou le tour passe.
+    Plusieurs étapes sur une ligne : des numéros séparés par des espaces (2 1 5), ou n’importe quoi séparé par « ; ».
+    Chaque numéro vaut dans la liste affichée à son étape ; la ligne s’arrête là où le tour passe.
+    Un « ! » rouge marque ce qui ne se reprend pas : un dé suit, quelque chose est révélé, ou le tour passe.
     annuler           reprendre votre dernière étape
     pourquoi ACTION   pourquoi une action n’est pas possible
     journal           tout ce qui s’est passé
-    sauver FICHIER    écrire l’enregistrement ; reprendre avec --load FICHIER
+    sauver FICHIER    écrire l’enregistrement ; reprendre avec --load FICHIER
     quitter           partir
-cli-curtain = Passez l’écran : { $side }. Appuyez ensuite sur Entrée.
-cli-commitment = Empreinte de la graine : { $hash }
+cli-curtain = Passez l’écran : { $side }. Appuyez ensuite sur Entrée.
+cli-commitment = Empreinte de la graine : { $hash }
 cli-seed = La graine était { $seed }. `polemos verify` prouve chaque dé d’un enregistrement sauvé.
-cli-save-where = Sauver l’enregistrement sous (Entrée : ne pas sauver) :{" "}
+cli-save-where = Sauver l’enregistrement sous (Entrée : ne pas sauver) :{" "}
 cli-saved = Sauvé sous { $file }.
-cli-save-needs-file = Nommez un fichier : sauver FICHIER
+cli-save-needs-file = Nommez un fichier : sauver FICHIER
 cli-undone = Repris.
-cli-near = Vouliez-vous dire « { $action } » ?
-cli-why-legal = « { $action } » est possible maintenant.
-cli-steps-left = Le tour est passé ; non joué : { $steps }
+cli-near = Vouliez-vous dire « { $action } » ?
+cli-why-legal = « { $action } » est possible maintenant.
+cli-steps-left = Le tour est passé ; non joué : { $steps }
 
 cli-welcome = Jeux de guerre sur les conflits de la Grèce classique.
-cli-menu-title = Quel jeu ?
+cli-menu-title = Quel jeu ?
 cli-menu-resume = Reprendre une partie sauvée
-cli-menu-opponent = Contre qui ?
-cli-menu-side = Quel camp jouez-vous ?
-cli-menu-file = Le fichier de la partie :{" "}
+cli-menu-opponent = Contre qui ?
+cli-menu-side = Quel camp jouez-vous ?
+cli-menu-file = Le fichier de la partie :{" "}
 cli-menu-again = Un numéro de 1 à { $n }, s’il vous plaît.
-cli-level-random = random : joue n’importe quelle action permise
-cli-level-scout = scout : joue selon quelques principes
+cli-level-random = random : joue n’importe quelle action permise
+cli-level-scout = scout : joue selon quelques principes
 cli-level-person = une personne au même écran
 
-cli-replay-at = Action { $n } sur { $of }. Ensuite : { $action }
+cli-replay-at = Action { $n } sur { $of }. Ensuite : { $action }
 cli-replay-keys = Entrée suivante · p précédente · un numéro pour y aller · e fin · q quitter >{" "}
-cli-verified = { $file } est authentique : { $title }, règles { $rules }.
-cli-verified-counts = Prouvé : { $actions ->
+cli-verified = { $file } est authentique : { $title }, règles { $rules }.
+cli-verified-counts = Prouvé : { $actions ->
         [one] { $actions } action
        *[other] { $actions } actions
     }, { $dice ->
@@ -176,19 +176,19 @@ cli-verified-counts = Prouvé : { $actions ->
         [one] { $draws } tirage
        *[other] { $draws } tirages
     }, la graine et la dernière position.
-cli-verified-scripts = Attention : des dés ou des tirages ont été dictés ici ({ $n ->
+cli-verified-scripts = Attention : des dés ou des tirages ont été dictés ici ({ $n ->
         [one] un script
        *[other] { $n } scripts
     }). Ce qu’un script a donné n’est pas prouvé par la graine.
-cli-verified-placed = Attention : l’enregistrement part d’une position mise en place à la main.
+cli-verified-placed = Attention : l’enregistrement part d’une position mise en place à la main.
 cli-verified-unfinished = La partie n’est pas terminée.
 
-cli-check-total = { $title } : { $tested } règles testées sur { $n }
-cli-check-untested = sans test : { $rule }
-cli-check-stranger = hors de la liste : { $rule } ({ $test })
-cli-fuzz-clean = Rien à signaler : { $matches } parties, { $actions } actions, la plus longue { $longest }.
+cli-check-total = { $title } : { $tested } règles testées sur { $n }
+cli-check-untested = sans test : { $rule }
+cli-check-stranger = hors de la liste : { $rule } ({ $test })
+cli-fuzz-clean = Rien à signaler : { $matches } parties, { $actions } actions, la plus longue { $longest }.
 cli-fuzz-failed = Échec après { $matches } parties et { $actions } actions.
-cli-fuzz-failure = Graine { $seed } : { $what } Dernière action jouée : { $action }. Pour voir : polemos replay { $file }
+cli-fuzz-failure = Graine { $seed } : { $what } Dernière action jouée : { $action }. Pour voir : polemos replay { $file }
 cli-bench-compiled = compilé
 cli-bench-actions-per-second = actions/s
 cli-bench-matches-per-second = parties/s
@@ -198,4 +198,4 @@ cli-bench-match-copy-us = µs par copie de partie
 cli-bench-dump-load-us = µs par écriture et relecture
 cli-bench-chess-actions-per-second = actions/s des échecs d’OpenSpiel
 cli-bench-ratio = fois les échecs d’OpenSpiel
-cli-data-total = Reconstitué : { $n } éléments sur { $of }.
+cli-data-total = Reconstitué : { $n } éléments sur { $of }.
