@@ -93,7 +93,7 @@ carried-armies = { $armies ->
 }
 with-armies = { $armies ->
     [0] {""}
-   *[other] {" "}carrying { carried-armies }
+   *[other] {", "}carrying { carried-armies }
 }
 score-now = { $n ->
     [0] level

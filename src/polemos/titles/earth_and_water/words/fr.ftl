@@ -93,7 +93,7 @@ carried-armies = { $armies ->
 }
 with-armies = { $armies ->
     [0] {""}
-   *[other] {" "}transportant { carried-armies }
+   *[other] {", "}transportant { carried-armies }
 }
 score-now = { $n ->
     [0] égalité
@@ -286,7 +286,7 @@ event-boxed = { $side } place un pion sur la case du personnage { $character }, 
 }
 event-raises-armies = { $side } lève { n-armies } à { $city }.
 event-raises-fleets = { $side } lève { n-fleets } à { $city }.
-event-builds-bridge = La Perse construit le pont : la route entre Abydos et Pella est ouverte.
+event-builds-bridge = La Perse construit le pont : Abydos et Pella sont reliées.
 event-passes = { $side } passe.
 event-plays-event = { $side } joue un événement : { $card }.
 event-plays-move = { $side } joue pour faire mouvement : { $card }.
@@ -331,7 +331,7 @@ event-acropolis = L’Acropole brûle : Athènes ne compte pour personne au sco
 event-immortals = Les Immortels reviennent à { $city } avec { n-armies }.
 event-automatic-victory = { $side } contrôle les deux cités majeures ennemies et gagne aussitôt.
 event-game-over = { $winner ->
-    [aucun] La partie se termine par un match nul.
+    [aucun] Match nul : aucun camp ne l’emporte.
    *[other] { $winner } gagne la partie. Score : { score-now }.
 }
 event-roll = { $side } lance { $dice } ({ $purpose }) : { $result }{ $modifiers ->
