@@ -42,12 +42,6 @@ def phase(name: str, **facts: Any) -> dict[str, Any]:
     return {"hands": {"persia": [], "greece": []}, "play": {"phase": name, "side": "persia"}, **facts}
 
 
-def do(match: Match, *actions: str) -> Match:
-    for action in actions:
-        match.play(action)
-    return match
-
-
 def armies(match: Match, side: str, place: str) -> int:
     return int(match.view(None)["armies"][side].get(place, 0))
 

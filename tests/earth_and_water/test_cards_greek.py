@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from . import Stage
-from .helpers_cards import all_but, armies, battle, do, fleets, hand, offers, operations, public, rolls, told
+from . import play as do
+from .helpers_cards import all_but, armies, battle, fleets, hand, offers, operations, public, rolls, told
 
 ALL_RAISED = {"athenai": 5, "sparta": 3, "korinthos": 1}
 """All nine Greek armies on the map."""
 
 
 # 01 Mines of Laurion
-
 
 @pytest.mark.rule("earth-and-water", "card.01.g")
 def test_mines_of_laurion_is_a_preparation_of_three_talents(stage: Stage) -> None:
@@ -46,7 +46,6 @@ def test_mines_of_laurion_is_not_drawn_again_by_itself(stage: Stage) -> None:
 
 
 # 02 Ionian Revolt, 03 Wrath of Poseidon, 16 Desertion of Greek Soldiers
-
 
 @pytest.mark.rule("earth-and-water", "card.02.g")
 def test_ionian_revolt_removes_an_army_from_abydos_or_ephesos(stage: Stage) -> None:
@@ -90,7 +89,6 @@ def test_desertion_needs_an_army(stage: Stage) -> None:
 
 
 # 04 Miltiades
-
 
 @pytest.mark.rule("earth-and-water", "card.04.g")
 def test_miltiades_gives_three_dice_in_every_round_even_in_an_attack(stage: Stage) -> None:
@@ -138,7 +136,6 @@ def test_miltiades_answers_once_a_match(stage: Stage) -> None:
 
 # 05 Themistocles
 
-
 PERSIANS_SAIL = {
     "armies": {"persia": {"ephesos": 3}, "greece": {"athenai": 1}},
     "fleets": {"persia": {"ephesos": 3, "naxos": 2}, "greece": {"athenai": 1, "sparta": 2}},
@@ -168,10 +165,8 @@ def test_themistocles_carries_no_armies_and_leaves_the_port_just_entered_alone(s
         "armies": {"persia": {"ephesos": 3}, "greece": {"athenai": 1, "sparta": 2}},
         "fleets": {"persia": {"ephesos": 1}, "greece": {"athenai": 1, "sparta": 1, "eretria": 1}},
     }
-    match = do(
-        stage(operations("persia", persia=[1], greece=[5], **facts)), "move 1", "sail ephesos", "sail ephesos>athenai 1"
-    )
-    match.play("react 5")
+    match = do(stage(operations("persia", persia=[1], greece=[5], **facts)), "move 1", "sail ephesos")
+    do(match, "sail ephesos>athenai 1", "react 5")
     assert match.actions() == ["sail eretria", "sail sparta"]
     match.play("sail sparta")
     assert not [action for action in match.actions() if "+" in action]
@@ -197,13 +192,10 @@ def test_themistocles_fights_elsewhere_first_and_the_armies_at_sea_come_to_no_ha
 
 
 @pytest.mark.rule("earth-and-water", "card.05.g")
-@pytest.mark.parametrize(
-    "facts",
-    [
-        {"fallen": ["themistocles"]},
-        {"fleets": {"persia": {"ephesos": 1}, "greece": {"athenai": 2}}},
-    ],
-)
+@pytest.mark.parametrize("facts", [
+    {"fallen": ["themistocles"]},
+    {"fleets": {"persia": {"ephesos": 1}, "greece": {"athenai": 2}}},
+])
 def test_themistocles_answers_once_and_needs_a_fleet_elsewhere(stage: Stage, facts: dict[str, Any]) -> None:
     given = {"fleets": {"persia": {"ephesos": 1}, "greece": {"athenai": 1, "sparta": 1}}, **facts}
     match = do(stage(operations("persia", persia=[1], greece=[5, 6], **given)), "move 1", "sail ephesos")
@@ -212,7 +204,6 @@ def test_themistocles_answers_once_and_needs_a_fleet_elsewhere(stage: Stage, fac
 
 
 # 06 Pausanias, 15 300
-
 
 DEFENDED = {"persia": {"thebai": 1, "ephesos": 1}, "greece": {"thebai": 1, "athenai": 1}}
 
@@ -264,7 +255,6 @@ def test_miltiades_and_three_hundred_exclude_each_other(stage: Stage) -> None:
 
 # 07 Oracle of Delphi
 
-
 @pytest.mark.rule("earth-and-water", "card.07.g")
 def test_oracle_changes_the_whole_hand_for_one_card_more(stage: Stage) -> None:
     match = stage(operations("greece", greece=[2, 3, 7]), draws=[9, 11, 12])
@@ -284,7 +274,6 @@ def test_oracle_is_not_among_the_cards_it_draws(stage: Stage) -> None:
 
 
 # 08 Leonidas
-
 
 @pytest.mark.rule("earth-and-water", "card.08.g")
 def test_leonidas_marches_with_one_army_and_rolls_two_dice(stage: Stage) -> None:
@@ -312,14 +301,11 @@ def test_leonidas_is_paid_before_the_move_and_leaves_one_army_to_march(stage: St
 
 
 @pytest.mark.rule("earth-and-water", "card.08.g")
-@pytest.mark.parametrize(
-    "facts",
-    [
-        {"fallen": ["leonidas"]},
-        {"carneia": True},
-        {"armies": {"greece": {"naxos": 2}}},
-    ],
-)
+@pytest.mark.parametrize("facts", [
+    {"fallen": ["leonidas"]},
+    {"carneia": True},
+    {"armies": {"greece": {"naxos": 2}}},
+])
 def test_leonidas_goes_once_with_an_army_able_to_march_and_not_during_carneia(
     stage: Stage, facts: dict[str, Any]
 ) -> None:
@@ -329,13 +315,10 @@ def test_leonidas_goes_once_with_an_army_able_to_march_and_not_during_carneia(
 
 # 09 Artemisia
 
-
 @pytest.mark.rule("earth-and-water", "card.09.g")
 def test_artemisia_flees_with_a_second_fleet_for_good(stage: Stage) -> None:
-    match = stage(
-        operations("greece", greece=[1, 9], fleets={"persia": {"naxos": 3}, "greece": {"athenai": 2}}),
-        dice=[6, 1, 1, 1, 1],
-    )
+    at_sea = {"persia": {"naxos": 3}, "greece": {"athenai": 2}}
+    match = stage(operations("greece", greece=[1, 9], fleets=at_sea), dice=[6, 1, 1, 1, 1])
     do(match, "move 1", "sail athenai", "sail athenai>naxos 2")
     assert match.actions() == ["decline", "react 9"]
     match.play("react 9")
@@ -359,19 +342,16 @@ def test_artemisia_takes_an_army_along_when_no_empty_fleet_is_left(stage: Stage)
 
 
 @pytest.mark.rule("earth-and-water", "card.09.g")
-@pytest.mark.parametrize(
-    ("persians", "dice", "fallen"),
-    [
-        (1, [6, 1, 1], []),
-        (2, [1, 1, 4, 4], []),
-        (2, [6, 1, 1, 1], ["artemisia"]),
-    ],
-)
+@pytest.mark.parametrize(("persians", "dice", "fallen"), [
+    (1, [6, 1, 1], []),
+    (2, [1, 1, 4, 4], []),
+    (2, [6, 1, 1, 1], ["artemisia"]),
+])
 def test_artemisia_flees_once_after_a_persian_loss_with_a_fleet_left(
     stage: Stage, persians: int, dice: list[int], fallen: list[str]
 ) -> None:
-    facts = {"fleets": {"persia": {"naxos": persians}, "greece": {"athenai": 2}}, "fallen": fallen}
-    match = stage(operations("greece", greece=[1, 9], **facts), dice=dice)
+    at_sea = {"persia": {"naxos": persians}, "greece": {"athenai": 2}}
+    match = stage(operations("greece", greece=[1, 9], fleets=at_sea, fallen=fallen), dice=dice)
     do(match, "move 1", "sail athenai", "sail athenai>naxos 2")
     assert "react 9" not in match.actions()
     assert "artemisia" not in public(match)["fallen"] or fallen
@@ -379,21 +359,13 @@ def test_artemisia_flees_once_after_a_persian_loss_with_a_fleet_left(
 
 # 10 Evangelion
 
-
 @pytest.mark.rule("earth-and-water", "card.10.g")
-@pytest.mark.parametrize(
-    ("dice", "orders", "score"),
-    [
-        ([6, 1], [], 1),
-        ([1, 4], [], -1),
-        ([4, 4], [], 0),
-    ],
-)
-def test_evangelion_stakes_a_point_on_the_battle(stage: Stage, dice: list[int], orders: list[str], score: int) -> None:
+@pytest.mark.parametrize(("dice", "score"), [([6, 1], 1), ([1, 4], -1), ([4, 4], 0)])
+def test_evangelion_stakes_a_point_on_the_battle(stage: Stage, dice: list[int], score: int) -> None:
     """Won, lost, and both sides gone (A11)."""
     held = {"persia": {"thebai": 1}, "greece": {"athenai": 1}}
     match = do(stage(operations("greece", greece=[10], persia=[1], armies=held), dice=dice), "event 10")
-    do(match, "march athenai>thebai 1", *orders)
+    do(match, "march athenai>thebai 1")
     assert public(match)["score"] == score
 
 
@@ -430,7 +402,6 @@ def test_evangelion_is_a_march_only(stage: Stage) -> None:
 
 # 11 Melas Zomos
 
-
 @pytest.mark.rule("earth-and-water", "card.11.g")
 def test_melas_zomos_places_an_army_in_sparta(stage: Stage) -> None:
     match = do(stage(operations("greece", greece=[11])), "event 11")
@@ -438,20 +409,16 @@ def test_melas_zomos_places_an_army_in_sparta(stage: Stage) -> None:
 
 
 @pytest.mark.rule("earth-and-water", "card.11.g")
-@pytest.mark.parametrize(
-    "facts",
-    [
-        {"carneia": True},
-        {"armies": {"greece": ALL_RAISED}},
-        {"armies": {"greece": {"athenai": 1}, "persia": {"sparta": 1}}},
-    ],
-)
+@pytest.mark.parametrize("facts", [
+    {"carneia": True},
+    {"armies": {"greece": ALL_RAISED}},
+    {"armies": {"greece": {"athenai": 1}, "persia": {"sparta": 1}}},
+])
 def test_melas_zomos_needs_sparta_an_army_in_reserve_and_no_carneia(stage: Stage, facts: dict[str, Any]) -> None:
     assert "event 11" not in stage(operations("greece", greece=[11], **facts)).actions()
 
 
 # 12 Molon Labe
-
 
 @pytest.mark.rule("earth-and-water", "card.12.g")
 def test_molon_labe_sends_the_army_back_and_the_greeks_march_then_play_their_turn(stage: Stage) -> None:
@@ -482,12 +449,10 @@ def test_molon_labe_is_no_event_of_ones_own_turn(stage: Stage) -> None:
 
 # 13 Triremes
 
-
 @pytest.mark.rule("earth-and-water", "card.13.g")
 def test_triremes_make_two_naval_movements_without_armies(stage: Stage) -> None:
-    facts = operations(
-        "greece", greece=[13], persia=[1], fleets={"persia": {"naxos": 1}, "greece": {"athenai": 1, "sparta": 1}}
-    )
+    at_sea = {"persia": {"naxos": 1}, "greece": {"athenai": 1, "sparta": 1}}
+    facts = operations("greece", greece=[13], persia=[1], fleets=at_sea)
     match = do(stage(facts, dice=[6, 1]), "event 13", "sail athenai")
     assert not [action for action in match.actions() if "+" in action]
     do(match, "sail athenai>naxos 1", "sail naxos", "sail naxos>eretria 1")
@@ -509,7 +474,6 @@ def test_triremes_move_twice_while_a_fleet_is_left(stage: Stage) -> None:
 
 # 14 Support from Syracuse
 
-
 @pytest.mark.rule("earth-and-water", "card.14.g")
 def test_support_from_syracuse_shares_out_all_fleets_of_the_reserve(stage: Stage) -> None:
     match = do(stage(operations("greece", greece=[14], persia=[1])), "event 14")
@@ -526,7 +490,5 @@ def test_support_from_syracuse_keeps_away_from_persian_fleets_and_from_cities_no
     assert fleets(match, "greece", "sparta") == 4, "the only port left took them all"
     at_sea["persia"] = {"athenai": 1, "sparta": 1}
     assert "event 14" not in stage(operations("greece", persia=[1], greece=[14], fleets=at_sea)).actions()
-    assert (
-        "event 14"
-        not in stage(operations("greece", persia=[1], greece=[14], fleets={"greece": {"athenai": 5}})).actions()
-    )
+    at_sea = {"greece": {"athenai": 5}}
+    assert "event 14" not in stage(operations("greece", persia=[1], greece=[14], fleets=at_sea)).actions()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from . import Stage
-from .helpers_cards import all_but, armies, do, fleets, hand, offers, operations, phase, public, rolls, seen, told
+from . import play as do
+from .helpers_cards import all_but, armies, fleets, hand, offers, operations, phase, public, rolls, seen, told
 
 TRIBUTES = pytest.mark.parametrize(
     "card",

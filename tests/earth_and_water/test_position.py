@@ -11,7 +11,8 @@ import polemos
 from polemos import BadPosition, Match, PolemosError
 
 from . import Stage
-from .helpers_cards import all_but, armies, battle, do, fleets, hand, operations, public
+from . import play as do
+from .helpers_cards import all_but, armies, battle, fleets, hand, operations, public
 
 TITLE = polemos.title("earth-and-water")
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from . import Stage
-from .helpers_cards import do, phase, public, told
+from . import play as do
+from .helpers_cards import phase, public, told
 
 
 @pytest.mark.rule("earth-and-water", "9.score")
@@ -104,8 +105,7 @@ def test_the_two_sides_never_win_together(stage: Stage) -> None:
 def test_after_the_fifth_expedition_the_higher_score_wins(
     stage: Stage, score: int, winner: str | None, reason: str
 ) -> None:
-    even = {"persia": {}, "greece": {}}
-    match = stage(phase("score", expedition=5, score=score, armies=even))
+    match = stage(phase("score", expedition=5, score=score, armies={"persia": {}, "greece": {}}))
     assert match.outcome == {"winner": winner, "reason": reason, "score": score, "expedition": 5}
     assert match.to_act is None
 

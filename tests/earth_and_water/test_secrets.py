@@ -9,10 +9,11 @@ import pytest
 from polemos import IllegalAction, Match
 
 from . import Stage
-from .helpers_cards import battle, do, hand, offers, operations, phase, public, seen, told
+from . import play as do
+from .helpers_cards import battle, hand, offers, operations, phase, public, seen, told
 
 
-def other(side: str) -> str:
+def other(side: str | None) -> str:
     return "greece" if side == "persia" else "persia"
 
 
@@ -106,6 +107,7 @@ def test_re_dealing_takes_an_unannounced_choice_back(stage: Stage, facts: dict[s
     """Whoever can't know of the choice thinks about a position in which everything is still open."""
     match = stage(facts)
     chooser, choice = match.to_act, match.view(match.to_act)["prompt"]["key"]
+    assert chooser is not None
     do(match, *steps)
     twin = match.redeal(other(chooser), 3)
     assert (twin.to_act, twin.view(chooser)["prompt"]["key"]) == (chooser, choice)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from . import Stage
-from .helpers_cards import armies, do, fleets, hand, offers, phase, public, told
+from . import play as do
+from .helpers_cards import armies, fleets, hand, offers, phase, public, told
 
 EXAMPLE = {
     "armies": {
