@@ -176,10 +176,10 @@ def refused() -> set[str]:
 
 
 def mentioned() -> set[str]:
-    """Every literal of the floors above the rules: keys that a scene or the server hands to a client."""
+    """Every literal of the floors above the rules, and what a client makes of it by a prefix."""
     here = {str(node.value) for path, node in nodes() if path.relative_to(SOURCES).parts[0] in ("cli", "server")
-            and isinstance(node, ast.Constant)}
-    return here | {key for key, _, _ in web_literals("")}
+            and isinstance(node, ast.Constant)} | {key for key, _, _ in web_literals("")}
+    return here | {f"{prefix}-{key}" for prefix in ("event", "prompt", "outcome", "reason") for key in here}
 
 
 def title_of(path: Path) -> str:
@@ -396,6 +396,8 @@ def test_what_somebody_typed_is_quoted_as_it_is() -> None:
 
 
 def test_errors_speak_english_unless_asked() -> None:
+    with pytest.raises(polemos.UnknownName):
+        words("grc")
     with pytest.raises(polemos.UnknownName) as caught:
         polemos.title("chess")
     assert str(caught.value) == "There is no title “chess”. Known: " + ", ".join(title.id for title in TITLES) + "."
@@ -404,11 +406,6 @@ def test_errors_speak_english_unless_asked() -> None:
 
 def test_a_key_without_words_is_shown_as_it_is() -> None:
     assert Words("en", ENGINE).say("no-such-key", {"n": 1}) == "no-such-key {'n': 1}"
-
-
-def test_unknown_language() -> None:
-    with pytest.raises(polemos.UnknownName):
-        words("grc")
 
 
 # The rules in short
