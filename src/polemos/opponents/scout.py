@@ -71,6 +71,18 @@ class Scout:
         return say(action if action is not None else Search(self.title, self.lore, state.to_act, rng).best(state))
 
 
+class Line:
+    """Own choices one after the other, up to where something has been set in motion, and what came of it so far."""
+
+    def __init__(self, first: Action, before: State, last: Action) -> None:
+        self.first = first
+        self.before = before
+        self.last = last
+        self.total = 0.0
+        self.tried = 0
+        self.certain = False
+        """No chance came in: once was enough."""
+
 class Search:
     """One decision under consideration."""
 
@@ -79,33 +91,37 @@ class Search:
         self.lore = lore
         self.side = side
         self.seeds = [rng.getrandbits(32) for _ in range(SAMPLES)]
-        """The same luck for every action, so that they are compared on equal terms."""
+        """The same luck for every line, so that they are compared on equal terms."""
 
     def best(self, state: State) -> Action:
-        """The most promising line's first action: all lines at a glance, then the best of them with care."""
-        lines = self.lines(state, (), PLIES)
-        glances = [(self.worth(state, line, GLANCES), line) for line in lines]
-        glances.sort(key=lambda pair: pair[0], reverse=True)
-        careful = [(self.worth(state, line, SAMPLES), line) for _, line in glances[:SERIOUS]]
-        return max(careful, key=lambda pair: pair[0])[1][0]
+        """The first action of the most promising line: all lines at a glance, then the best of them with care."""
+        lines: list[Line] = []
+        self.explore(state, None, PLIES, lines)
+        for line in lines:
+            self.sample(line, GLANCES)
+        lines.sort(key=worth, reverse=True)
+        promising = lines[:SERIOUS]
+        for line in promising:
+            self.sample(line, SAMPLES)
+        return max(promising, key=worth).first
 
-    def lines(self, state: State, line: tuple[Action, ...], plies: int) -> list[tuple[Action, ...]]:
-        """The own choices one after the other, up to where something has been set in motion."""
-        found: list[tuple[Action, ...]] = []
+    def explore(self, state: State, first: Action | None, plies: int, lines: list[Line]) -> None:
+        """Find all lines, and try each of them once."""
         for action in self.lore.worth_a_try(state):
-            longer = (*line, action)
+            start = action if first is None else first
             then = self.after(state, action, self.seeds[0])
-            if plies > 1 and then.to_act == self.side and not then.dice.trace and self.goes_on(state, then):
-                found += self.lines(then, longer, plies - 1)
+            if plies > 1 and self.goes_on(state, then):
+                self.explore(then, start, plies - 1, lines)
             else:
-                found.append(longer)
-        return found
+                line = Line(start, state, action)
+                self.note(line, then)
+                lines.append(line)
 
     def goes_on(self, before: State, then: State) -> bool:
-        """Whether another part of the same choice follows, rather than the next choice of its kind."""
-        if len(then.stack) < len(before.stack) or type(then.stack[-1]) is type(before.stack[-1]):
+        """Whether another part of the same choice follows, rather than an answer or the next choice of its kind."""
+        if then.to_act != self.side or then.dice.trace or len(then.stack) < len(before.stack):
             return False
-        return self.lore.reflex(then) is None
+        return type(then.stack[-1]) is not type(before.stack[-1]) and self.lore.reflex(then) is None
 
     def after(self, state: State, action: Action, seed: int) -> State:
         then: State = self.title.copy(state)
@@ -113,28 +129,23 @@ class Search:
         then.play(action)
         return then
 
-    def worth(self, state: State, line: tuple[Action, ...], samples: int) -> float:
-        """The mean of the positions a line leads to; once is enough where no chance comes in."""
-        total = 0.0
-        for seed in self.seeds[:samples]:
-            then, chance = self.follow(state, line, seed)
-            value = self.lore.judge(then, self.side)
-            if not chance:
-                return value
-            total += value
-        return total / samples
+    def sample(self, line: Line, times: int) -> None:
+        """Try a line up to so many times in all, unless there is nothing more to learn."""
+        while line.tried < times and not line.certain:
+            self.note(line, self.after(line.before, line.last, self.seeds[line.tried]))
 
-    def follow(self, state: State, line: tuple[Action, ...], seed: int) -> tuple[State, bool]:
-        """Play the line and answer by reflex until the position can be judged. Also: whether chance came in."""
-        then: State = self.title.copy(state)
-        then.dice = Dice(seed)
-        for action in line:
-            then.play(action)
+    def note(self, line: Line, then: State) -> None:
+        """Answer by reflex until the position can be judged."""
         for _ in range(STEPS_AT_MOST):
-            if then.to_act == NOBODY:
-                break
-            answer = self.lore.reflex(then)
+            answer = None if then.to_act == NOBODY else self.lore.reflex(then)
             if answer is None:
                 break
             then.play(answer)
-        return then, bool(then.dice.trace)
+        line.total += self.lore.judge(then, self.side)
+        line.tried += 1
+        line.certain = not then.dice.trace
+
+
+def worth(line: Line) -> float:
+    """The mean of the positions a line led to."""
+    return line.total / line.tried

@@ -21,7 +21,6 @@ from polemos.titles.earth_and_water.board import (
     PERSIA,
     PORTS,
     SCORE,
-    SUDDEN_DEATH,
     THEMISTOCLES,
     TRANSPORT,
     cards_of,
@@ -30,13 +29,19 @@ from polemos.titles.earth_and_water.board import (
 from polemos.titles.earth_and_water.dice import cap_at
 from polemos.titles.earth_and_water.events import Hippias, Pacification, Withdraw
 from polemos.titles.earth_and_water.facts import CARDS
-from polemos.titles.earth_and_water.land_battle import LEADER_DICE, BridgeChoice, LandBattle
+from polemos.titles.earth_and_water.land_battle import (
+    LEADER_DICE,
+    BridgeChoice,
+    LandBattle,
+)
 from polemos.titles.earth_and_water.movement import reach
-from polemos.titles.earth_and_water.naval_battle import AttackingFleetRetreat, DefendingFleetRetreat, NavalBattle
+from polemos.titles.earth_and_water.naval_battle import (
+    AttackingFleetRetreat,
+    DefendingFleetRetreat,
+    NavalBattle,
+)
 from polemos.titles.earth_and_water.notation import (
-    DECLINE,
     DESTROY,
-    DISCARD,
     DONE,
     DRAW,
     FERRY,
@@ -55,9 +60,21 @@ from polemos.titles.earth_and_water.preparation import BuyCards, Raise
 from polemos.titles.earth_and_water.reactions import Window
 from polemos.titles.earth_and_water.retreat import RetreatChoice
 from polemos.titles.earth_and_water.sacrifice import Sacrifice
-from polemos.titles.earth_and_water.sequence import EXPEDITIONS, SCORE_LIMIT, winner, worth
+from polemos.titles.earth_and_water.sequence import (
+    EXPEDITIONS,
+    SCORE_LIMIT,
+    winner,
+    worth,
+)
 from polemos.titles.earth_and_water.state import Position
-from polemos.titles.earth_and_water.supply import AdjustHand, Attrition, KeepOne, cut_off, food, hungry
+from polemos.titles.earth_and_water.supply import (
+    AdjustHand,
+    Attrition,
+    KeepOne,
+    cut_off,
+    food,
+    hungry,
+)
 
 # What things are worth, in points.
 VICTORY: Final = 100.0
@@ -70,12 +87,12 @@ CITY_TO_COME: Final = 0.35
 ARMY: Final = 0.12
 STARVING_ARMY: Final = 0.02
 FLEET: Final = (0.25, 0.3)
-BRIDGE: Final = 0.5
+BRIDGE: Final = 1.0
 """For each expedition still to come."""
 CARNEIA: Final = 0.15
-CHANCES: Final = (0.45, 0.3, 0.2, 0.1)
+CHANCES: Final = (0.25, 0.15, 0.1, 0.05)
 """How much of the best strike, the second and so on a side can hope to carry out."""
-ON_THE_MOVE: Final = 0.3
+ON_THE_MOVE: Final = 0.2
 """How much more of the best one for the side whose turn it is."""
 
 CARD: Final = (0.1, 0.22)
@@ -237,13 +254,14 @@ def by_rule(s: Position) -> Action | None:
     return rule(s, frame.side) if rule else None  # type: ignore[attr-defined]
 
 
+FULL_HAND: Final = 5
+FRESH_CARDS: Final = 1
+"""At least so many are bought."""
+
+
 def cards_to_buy(s: Position, side: int) -> Action:
-    """5 A few cards: each is a movement, yet talents are armies too, and for Persia each may be the king's death."""
-    wanted = 4 if side == PERSIA else 3
-    if side == PERSIA and s.king_lives() and s.score < 0 and not s.drawable() >> SUDDEN_DEATH & 1:
-        wanted = 5
-    if side == GREECE:
-        wanted = max(1, 5 - count(s.hand[GREECE]))
+    """5 A full hand: each card is a movement. (The king's death is worth the risk: no score is counted then.)"""
+    wanted = max(FRESH_CARDS, FULL_HAND - count(s.hand[side]))
     return (DRAW, min(wanted, s.options[-1][1]))
 
 
@@ -355,7 +373,8 @@ def telling(s: Position, action: Action) -> bool:
     if verb == SAIL:
         return action[3] in (1, s.fleets[side][action[1]])
     if verb == FERRY:
-        return action[3] in (action[4], s.fleets[side][action[1]])
+        fleets = s.fleets[side][action[1]]
+        return action[3] == fleets or action[3] == action[4]
     if verb in (RAISE_ARMIES, RAISE_FLEETS, STATION):
         return action[2] <= 3
     return True

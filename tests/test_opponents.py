@@ -1,0 +1,166 @@
+"""Computer opponents: legal, fair, repeatable, and the scout better than chance."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import polemos
+from conftest import Stage
+from polemos import Match, Title, UnknownName
+from polemos.opponents import LEVELS, Opponent, blindfold, opponent, think
+
+MATCHES = 20
+ENOUGH = 17
+"""Of so many matches a side; over many more the scout wins nearly all."""
+
+
+@pytest.fixture(scope="module")
+def title() -> Title:
+    return polemos.title("earth-and-water")
+
+
+def contest(title: Title, players: dict[str, Opponent], seed: int) -> Match:
+    """A whole match, in which every choice must be legal."""
+    match = title.start(seed=seed)
+    while match.to_act is not None:
+        choice = think(players[match.to_act], match, seed * 1000 + match.version)
+        assert choice in match.actions()
+        match.play(choice)
+    return match
+
+
+def wanderings(title: Title, seed: int) -> list[Match]:
+    """Positions along a random match."""
+    rng = Random(seed)
+    match = title.start(seed=seed)
+    found = []
+    while match.to_act is not None:
+        found.append(match.copy())
+        match.play(rng.choice(match.actions()))
+    return found
+
+
+@pytest.mark.parametrize("side", ["persia", "greece"])
+def test_the_scout_beats_chance(title: Title, side: str) -> None:
+    players = {seat: opponent("scout" if seat == side else "random", title) for seat in title.sides}
+    outcomes = [contest(title, players, seed).outcome for seed in range(MATCHES)]
+    won = sum(outcome is not None and outcome["winner"] == side for outcome in outcomes)
+    assert won >= ENOUGH
+
+
+def test_the_scout_plays_itself(title: Title) -> None:
+    scout = opponent("scout", title)
+    match = contest(title, dict.fromkeys(title.sides, scout), 5)
+    assert match.outcome is not None
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_what_a_seat_cannot_know_does_not_matter(title: Title, name: str) -> None:
+    """The true hands, the pile and the dice to come may be anything: the choice stays the same."""
+    player = opponent(name, title)
+    for match in wanderings(title, 3)[::9]:
+        assert match.to_act is not None
+        choice = think(player, match, 77)
+        for other in (1, 2):
+            assert think(player, match.redeal(match.to_act, other), 77) == choice
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_thinking_changes_nothing(title: Title, name: str) -> None:
+    player = opponent(name, title)
+    for match in wanderings(title, 8)[::25]:
+        before = title.digest(match.state)
+        assert think(player, match, 5) == think(player, match, 5)
+        assert title.digest(match.state) == before
+
+
+def test_a_blindfold_hides_seed_dice_and_past(title: Title) -> None:
+    for match in wanderings(title, 4)[10::40]:
+        blind = blindfold(match, 9)
+        assert blind.seed != match.seed
+        assert blind.state.dice.seed == 9
+        assert blind.events() == []
+        assert blind.history.length == 0
+        assert blind.actions() == match.actions()
+        assert blind.view(match.to_act) == match.view(match.to_act)
+
+
+def test_nobody_thinks_when_it_is_over(title: Title) -> None:
+    match = contest(title, dict.fromkeys(title.sides, opponent("random", title)), 1)
+    with pytest.raises(UnknownName):
+        think(opponent("random", title), match, 1)
+
+
+def test_unknown_opponent(title: Title) -> None:
+    with pytest.raises(UnknownName) as caught:
+        opponent("oracle", title)
+    assert caught.value.key == "unknown-opponent"
+    assert caught.value.about == {"name": "oracle", "known": "random, scout"}
+
+
+def test_a_title_without_lore_has_no_scout() -> None:
+    class Bare(Title):
+        id = "bare"
+        package = "polemos.engine"
+
+    with pytest.raises(UnknownName) as caught:
+        opponent("scout", Bare())
+    assert caught.value.key == "no-scout"
+    assert opponent("random", Bare()).name == "random"
+
+
+# The scout's sense
+
+
+def turn(match: Match) -> list[str]:
+    """What a scout does with one turn."""
+    side, scout, choices = match.to_act, opponent("scout", match.title), []
+    while match.to_act == side and not (choices and match.view(side)["prompt"]["key"] == "play-card"):
+        choices.append(think(scout, match, match.version))
+        match.play(choices[-1])
+    return choices
+
+
+def operations(side: str, hands: dict[str, list[int]], armies: dict[str, dict[str, int]], **more: Any) -> dict[str, Any]:
+    """Facts of an operations phase without fleets, in which the side is to act."""
+    fleets: dict[str, dict[str, int]] = {"persia": {}, "greece": {}}
+    return {"play": {"phase": "operations", "side": side}, "hands": hands, "armies": armies, "fleets": fleets, **more}
+
+
+def test_takes_the_city_that_wins(stage: Stage) -> None:
+    """9 Both enemy major cities: Sparta stands empty."""
+    armies = {"persia": {"athenai": 1, "korinthos": 1, "thebai": 1, "larissa": 1, "pella": 1, "abydos": 1}, "greece": {}}
+    match = stage(operations("persia", {"persia": [14], "greece": []}, armies, bridge=True, score=6, expedition=3))
+    assert turn(match)[-1].endswith(">sparta 1")
+    assert match.outcome is not None and match.outcome["winner"] == "persia"
+
+
+def test_wins_back_the_score_in_the_last_expedition(stage: Stage) -> None:
+    """10 One city more turns a draw into a victory."""
+    armies = {"persia": {"abydos": 1}, "greece": {"athenai": 1, "sparta": 1, "korinthos": 1}}
+    match = stage(operations("greece", {"persia": [], "greece": [3]}, armies, score=-1, expedition=5))
+    turn(match)
+    assert match.outcome is not None and match.outcome["winner"] == "greece"
+
+
+def test_attacks_where_it_is_strong(stage: Stage) -> None:
+    armies = {"persia": {"thebai": 1, "abydos": 1}, "greece": {"athenai": 4}}
+    match = stage(operations("greece", {"persia": [], "greece": [3]}, armies))
+    assert "march athenai>thebai" in " ".join(turn(match))
+
+
+def test_leaves_the_strong_alone(stage: Stage) -> None:
+    armies = {"persia": {"thebai": 1, "larissa": 1, "pella": 1, "abydos": 1}, "greece": {"athenai": 4}}
+    match = stage(operations("persia", {"persia": [14], "greece": []}, armies, bridge=True))
+    assert "athenai" not in " ".join(turn(match))
+
+
+def test_starves_no_city_away(stage: Stage) -> None:
+    """8.2 Of armies in excess those go that hold nothing alone."""
+    armies = {"persia": {"thebai": 3, "larissa": 1, "pella": 1}, "greece": {"athenai": 1}}
+    match = stage(operations("persia", {"persia": [], "greece": []}, armies, bridge=True)
+                  | {"play": {"phase": "supply", "side": "persia"}})
+    assert think(opponent("scout", match.title), match, 1) == "starve thebai 2"
