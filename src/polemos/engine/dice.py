@@ -61,10 +61,11 @@ class Dice:
 
     def roll(self, count: int) -> list[int]:
         """Throw so many six-sided dice."""
-        faces = []
-        for _ in range(count):
-            face = self.scripted_dice.pop(0) if self.scripted_dice else self.below(6) + 1
-            faces.append(face)
+        faces: list[int] = []
+        while self.scripted_dice and len(faces) < count:
+            faces.append(self.scripted_dice.pop(0))
+        while len(faces) < count:
+            faces.append(self.below(6) + 1)
         self.trace += faces
         return faces
 

@@ -16,6 +16,9 @@ RESERVE: Final[int] = CITY_COUNT
 """Where counters wait that are not on the map."""
 ABOARD: Final[int] = CITY_COUNT + 1
 """Where armies are while their fleets fight for the port they sail to."""
+BOXES: Final[int] = CITY_COUNT + 2
+"""The characters' boxes, which no counter leaves again."""
+PLACE_COUNT: Final[int] = CITY_COUNT + 3
 
 ABYDOS: Final[int] = CITIES.index("abydos")
 ATHENAI: Final[int] = CITIES.index("athenai")
@@ -30,6 +33,8 @@ SCORE: Final[list[int]] = [city.score for city in MAP.cities]
 AMPHORAE: Final[list[int]] = [city.amphorae for city in MAP.cities]
 PORT: Final[list[bool]] = [city.port for city in MAP.cities]
 PORTS: Final[list[int]] = [c for c in range(CITY_COUNT) if PORT[c]]
+ALL_PORTS: Final[int] = sum(1 << c for c in PORTS)
+MINOR_CITIES: Final[int] = sum(1 << c for c in range(CITY_COUNT) if MAJOR_OF[c] < 0)
 
 
 def _adjacent(bridge: bool) -> list[int]:
@@ -47,8 +52,8 @@ ROADS: Final[list[list[int]]] = [_adjacent(False), _adjacent(True)]
 """By whether the bridge stands, then by city."""
 ROADED: Final[list[int]] = [sum(1 << c for c in range(CITY_COUNT) if roads[c]) for roads in ROADS]
 """By whether the bridge stands: the cities that any road leaves."""
-BITS: Final[tuple[int, ...]] = (*(1 << c for c in range(CITY_COUNT)), 0, 0)
-"""The bit of each place; reserve and aboard are no cities."""
+BITS: Final[list[int]] = [1 << c if c < CITY_COUNT else 0 for c in range(PLACE_COUNT)]
+"""The bit of each place in a mask of cities; the others are no cities."""
 MEMBERS: Final[list[list[int]]] = [[c for c in range(CITY_COUNT) if mask >> c & 1] for mask in range(1 << CITY_COUNT)]
 """The cities of a mask."""
 

@@ -38,7 +38,6 @@ from polemos.titles.earth_and_water.preparation import (
     draw,
     king_dies,
 )
-from polemos.titles.earth_and_water.retreat import go
 from polemos.titles.earth_and_water.sacrifice import box_army, payers
 from polemos.titles.earth_and_water.state import Position
 from polemos.titles.earth_and_water.targets import (
@@ -56,12 +55,18 @@ from polemos.titles.earth_and_water.targets import (
 )
 
 
-def can_happen(s: Position, side: int, card: int) -> bool:
-    """6.1, 6.2 Whether the side may play the card for its event now."""
-    event = EVENTS[side][card]
-    if event is None or (side == GREECE and s.carneia and SPARTA_LINKED >> card & 1):
-        return False
-    return event.possible(s)
+def possible_events(s: Position, side: int) -> int:
+    """6.1, 6.2 The cards of a hand that may be played for their event now, as a mask."""
+    hand = s.hand[side]
+    if side == GREECE and s.carneia:
+        hand &= ~SPARTA_LINKED
+    events = EVENTS[side]
+    found = 0
+    for card in cards_of(hand):
+        event = events[card]
+        if event is not None and event.possible(s):
+            found |= 1 << card
+    return found
 
 
 def happen(s: Position, side: int, card: int) -> None:
@@ -139,7 +144,7 @@ def zomos_able(s: Position) -> bool:
 
 def zomos(s: Position, side: int, card: int) -> None:
     s.commit(side, card, True)
-    go(s.armies[side], RESERVE, SPARTA, 1)
+    s.shift_armies(side, RESERVE, SPARTA, 1)
     s.tell("placed", side, SPARTA, 1)
 
 
@@ -172,7 +177,7 @@ class Station(Decision):
 
     def play(self, s: Position, action: Action) -> None:
         _, port, n = action
-        go(s.fleets[self.side], RESERVE, port, n)
+        s.shift_fleets(self.side, RESERVE, port, n)
         s.tell("stationed", self.side, port, n)
         if not s.fleets[self.side][RESERVE]:
             s.pop()
@@ -313,7 +318,7 @@ class Withdraw(Decision):
 
     def play(self, s: Position, action: Action) -> None:
         s.pop()
-        n = go(s.armies[self.side], THEBAI, action[1], s.armies[self.side][THEBAI])
+        n = s.shift_armies(self.side, THEBAI, action[1], s.armies[self.side][THEBAI])
         s.tell("withdraws", self.side, THEBAI, action[1], n)
 
 
@@ -324,7 +329,7 @@ class ThebesFalls(Frame):
     def proceed(self, s: Position) -> None:
         s.pop()
         if s.armies[self.side][RESERVE]:
-            go(s.armies[self.side], RESERVE, THEBAI, 1)
+            s.shift_armies(self.side, RESERVE, THEBAI, 1)
             s.tell("placed", self.side, THEBAI, 1)
 
 

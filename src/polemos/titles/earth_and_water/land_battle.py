@@ -40,7 +40,7 @@ from polemos.titles.earth_and_water.reactions import (
     THREE_HUNDRED_CARD,
     open_window,
 )
-from polemos.titles.earth_and_water.retreat import Battle, RetreatChoice, go, havens
+from polemos.titles.earth_and_water.retreat import Battle, RetreatChoice, havens
 from polemos.titles.earth_and_water.sacrifice import box_army, payers
 from polemos.titles.earth_and_water.state import Position
 
@@ -143,7 +143,7 @@ class LandBattle(Battle):
     def immortals(self, s: Position) -> None:
         """As many armies as Persia had at the start, three at most, come back; facing nobody, they hold the city."""
         n = min(self.persians, IMMORTALS_AT_MOST, s.armies[PERSIA][RESERVE])
-        go(s.armies[PERSIA], RESERVE, self.city, n)
+        s.shift_armies(PERSIA, RESERVE, self.city, n)
         s.tell("immortals", self.city, n)
         if s.armies[GREECE][self.city]:
             s.replace(self.afresh())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision
@@ -33,22 +34,18 @@ from polemos.titles.earth_and_water.notation import (
     MARCH_FROM,
     SAIL,
     SAIL_FROM,
-    numbered,
 )
 from polemos.titles.earth_and_water.reactions import (
     THEMISTOCLES_CARD,
     Answerable,
     open_window,
 )
-from polemos.titles.earth_and_water.retreat import go
 from polemos.titles.earth_and_water.sacrifice import box_army, march_origins, payers
 from polemos.titles.earth_and_water.state import Position
 
-MARCHING_FROM: Final[list[Action]] = [(MARCH_FROM, city) for city in range(CITY_COUNT)]
-SAILING_FROM: Final[list[Action]] = [(SAIL_FROM, port) for port in range(CITY_COUNT)]
-MARCHES: Final[list[list[list[Action]]]] = [
-    [numbered(MARCH, origin, city) for city in range(CITY_COUNT)] for origin in range(CITY_COUNT)
-]
+MARCHING_FROM: Final[list[list[Action]]] = [[(MARCH_FROM, city) for city in cities] for cities in MEMBERS]
+SAILING_FROM: Final[list[list[Action]]] = [[(SAIL_FROM, port) for port in ports] for ports in MEMBERS]
+"""By the mask of the places to choose from: made once."""
 
 
 def sailings(origin: int, fleets: int, armies: int) -> list[Action]:
@@ -79,14 +76,14 @@ def can_sail(s: Position, side: int, barred: int = -1) -> bool:
 
 def sail_origins(s: Position, side: int, barred: int) -> int:
     """6.5 The ports that fleets may leave, as a mask."""
-    ports = s.moored(side)
+    ports = s.moored[side]
     return ports if barred < 0 else ports & ~(1 << barred)
 
 
-def reach(s: Position, side: int, origin: int) -> int:
+@lru_cache(4096)
+def reach(bridge: int, controlled: int, origin: int) -> int:
     """6.4 Where a group can march to, as a mask: through cities it controls, stopping at the first it does not."""
-    roads = ROADS[s.bridge]
-    controlled = s.controlled(side)
+    roads = ROADS[bridge]
     reached = roads[origin]
     fresh = reached & controlled
     while fresh:
@@ -97,6 +94,12 @@ def reach(s: Position, side: int, origin: int) -> int:
         reached |= step
         fresh = step & controlled
     return reached & ~(1 << origin)
+
+
+@lru_cache(4096)
+def marches(origin: int, cities: int, most: int) -> list[Action]:
+    """6.4 Every way to march from a city to one of a mask with up to so many armies."""
+    return [(MARCH, origin, city, n) for city in MEMBERS[cities] for n in range(1, most + 1)]
 
 
 @dataclass
@@ -116,12 +119,10 @@ class Move(Decision):
         return self.card > 0
 
     def options(self, s: Position) -> list[Action]:
-        found: list[Action] = []
-        if self.cause not in FLEETS_ALONE:
-            found += [MARCHING_FROM[city] for city in MEMBERS[march_origins(s, self.side)]]
-        if self.cause == BY_CARD or self.cause in FLEETS_ALONE:
-            found += [SAILING_FROM[port] for port in MEMBERS[sail_origins(s, self.side, self.barred)]]
-        return found
+        if self.cause in FLEETS_ALONE:
+            return SAILING_FROM[sail_origins(s, self.side, self.barred)]
+        by_land = MARCHING_FROM[march_origins(s, self.side)]
+        return by_land + SAILING_FROM[s.moored[self.side]] if self.cause == BY_CARD else by_land
 
     def play(self, s: Position, action: Action) -> None:
         frame = March if action[0] == MARCH_FROM else Sail
@@ -163,17 +164,13 @@ class March(Journey):
 
     def options(self, s: Position) -> list[Action]:
         most = 1 if self.cause == LEONIDAS_MARCH else s.armies[self.side][self.origin]
-        found: list[Action] = []
-        marches = MARCHES[self.origin]
-        for city in MEMBERS[reach(s, self.side, self.origin)]:
-            found += marches[city][:most]
-        return found
+        return marches(self.origin, reach(s.bridge, s.controlled(self.side), self.origin), most)
 
     def play(self, s: Position, action: Action) -> None:
         _, origin, city, n = action
         side = self.side
         self.set_out(s)
-        go(s.armies[side], origin, city, n)
+        s.shift_armies(side, origin, city, n)
         s.tell("marches", side, origin, city, n)
         if s.armies[1 - side][city]:
             s.push(LandBattle.begin(s, side, city, origin, 0, self.cause))
@@ -200,8 +197,8 @@ class Sail(Journey):
         carried = action[4] if action[0] == FERRY else 0
         side = self.side
         self.set_out(s)
-        go(s.fleets[side], origin, port, fleets)
-        go(s.armies[side], origin, ABOARD, carried)
+        s.shift_fleets(side, origin, port, fleets)
+        s.shift_armies(side, origin, ABOARD, carried)
         s.tell("sails", side, origin, port, fleets, carried)
         if not joins_defence(s, port):
             s.push(Arrival(side, port, origin, fleets, 0))
@@ -248,8 +245,7 @@ class Arrival(Answerable):
             self.land(s)
 
     def land(self, s: Position) -> None:
-        armies = s.armies[self.side]
-        landed = go(armies, ABOARD, self.port, armies[ABOARD])
+        landed = s.shift_armies(self.side, ABOARD, self.port, s.armies[self.side][ABOARD])
         if not landed:
             return
         s.tell("lands", self.side, self.port, landed)

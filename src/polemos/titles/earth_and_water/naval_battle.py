@@ -6,7 +6,13 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action
-from polemos.titles.earth_and_water.board import ABOARD, ARTEMISIA, GREECE, PERSIA
+from polemos.titles.earth_and_water.board import (
+    ABOARD,
+    ARTEMISIA,
+    BOXES,
+    GREECE,
+    PERSIA,
+)
 from polemos.titles.earth_and_water.dice import fight_round
 from polemos.titles.earth_and_water.notation import FIGHT, RETREAT
 from polemos.titles.earth_and_water.reactions import ARTEMISIA_CARD, open_window
@@ -51,7 +57,7 @@ class NavalBattle(Battle):
     def react(self, s: Position, side: int, card: int) -> None:
         """6.2 One more Persian fleet flees, and stays on Artemisia's box for the rest of the match."""
         s.fallen |= 1 << ARTEMISIA
-        s.fleets[PERSIA][self.city] -= 1
+        s.shift_fleets(PERSIA, self.city, BOXES, 1)
         s.tell("boxed", PERSIA, ARTEMISIA, self.city)
         self.drown(s, PERSIA)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from polemos.engine.events import EventBook, kind
-from polemos.engine.frames import Action
 from polemos.engine.notation import Grammar
 from polemos.titles.earth_and_water.board import CHARACTERS, CITIES, SIDES
 
@@ -47,14 +46,6 @@ VERBS: Final = (
     "discard", "keep", "keep-none", "starve", "remove", "sink", "tribute", "levy", "expel", "withdraw", "station",
 )
 """The name of each verb, for labels."""
-
-MOST_PIECES: Final = 24
-
-
-def numbered(verb: int, *where: int) -> list[Action]:
-    """The actions of a verb at a place for 1, 2, 3, … pieces: made once, and then sliced."""
-    return [(verb, *where, n) for n in range(1, MOST_PIECES + 1)]
-
 
 VOCABULARY = {"city": CITIES, "side": SIDES, "character": CHARACTERS, "from": CITIES, "to": CITIES}
 

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.earth_and_water.board import GREECE, PERSIA, cards_of
 from polemos.titles.earth_and_water.causes import BY_CARD
-from polemos.titles.earth_and_water.events import can_happen, happen
+from polemos.titles.earth_and_water.events import happen, possible_events
 from polemos.titles.earth_and_water.movement import Move, can_march, can_sail
 from polemos.titles.earth_and_water.notation import EVENT, MOVE, PASS
 from polemos.titles.earth_and_water.state import Position
 
-AS_EVENT: Final[list[Action]] = [(EVENT, card) for card in range(17)]
-AS_MOVE: Final[list[Action]] = [(MOVE, card) for card in range(17)]
+
+@lru_cache(4096)
+def plays(hand: int, events: int, moves: bool) -> list[Action]:
+    """What can be done with a hand, of whose cards some may be played for their event."""
+    found: list[Action] = [(PASS,)]
+    for card in cards_of(hand):
+        if events >> card & 1:
+            found.append((EVENT, card))
+        if moves:
+            found.append((MOVE, card))
+    return found
 
 
 @dataclass
@@ -27,14 +37,14 @@ class Operations(Frame):
     def proceed(self, s: Position) -> None:
         if s.in_play:
             finish_operation(s)
-            self = Operations(1 - self.turn, 0)
+            self = PHASE[1 - self.turn][0]
             s.replace(self)
         if self.passes == 2 or not (s.hand[PERSIA] or s.hand[GREECE]):
             s.pop()
         elif not s.hand[self.turn]:
             pass_turn(s, self)
         else:
-            s.push(PlayCard(self.turn))
+            s.push(CARD_OF[self.turn])
 
 
 def finish_operation(s: Position) -> None:
@@ -47,7 +57,7 @@ def finish_operation(s: Position) -> None:
 def pass_turn(s: Position, phase: Operations) -> None:
     """4.3 Whoever passes may play again later, unless the other passes too."""
     s.tell("passes", phase.turn)
-    s.replace(Operations(1 - phase.turn, phase.passes + 1))
+    s.replace(PHASE[1 - phase.turn][phase.passes + 1])
 
 
 @dataclass
@@ -64,13 +74,7 @@ class PlayCard(Decision):
     def options(self, s: Position) -> list[Action]:
         side = self.side
         moves = can_march(s, side) or can_sail(s, side)
-        found: list[Action] = [(PASS,)]
-        for card in cards_of(s.hand[side]):
-            if can_happen(s, side, card):
-                found.append(AS_EVENT[card])
-            if moves:
-                found.append(AS_MOVE[card])
-        return found
+        return plays(s.hand[side], possible_events(s, side), moves)
 
     def play(self, s: Position, action: Action) -> None:
         verb = action[0]
@@ -83,3 +87,8 @@ class PlayCard(Decision):
             phase = s.stack[-1]
             assert isinstance(phase, Operations)
             pass_turn(s, phase)
+
+
+PHASE: Final[list[list[Operations]]] = [[Operations(turn, passes) for passes in range(3)] for turn in (PERSIA, GREECE)]
+CARD_OF: Final[list[PlayCard]] = [PlayCard(PERSIA), PlayCard(GREECE)]
+"""Frames never change, so these few serve all matches."""

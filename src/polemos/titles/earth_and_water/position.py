@@ -18,6 +18,7 @@ from polemos.titles.earth_and_water.board import (
     ARMIES,
     ARMY_BOXES,
     ARTEMISIA,
+    BOXES,
     CHARACTERS,
     CITIES,
     CITY_COUNT,
@@ -25,6 +26,7 @@ from polemos.titles.earth_and_water.board import (
     FLEETS,
     GREECE,
     PERSIA,
+    PLACE_COUNT,
     PORT,
     RESERVE,
     SIDES,
@@ -48,7 +50,7 @@ from polemos.titles.earth_and_water.sequence import (
     SUPPLY,
     Expedition,
 )
-from polemos.titles.earth_and_water.state import Position
+from polemos.titles.earth_and_water.state import Position, occupied
 from polemos.titles.earth_and_water.supply import HAND, Supply
 
 FLAGS = ("bridge", "kept", "carneia", "burnt", "impoverished", "no_retreat", "cheap_fleets")
@@ -76,7 +78,7 @@ def facts(s: Position) -> dict[str, Any]:
 
 
 def _places(pieces: Sequence[int]) -> dict[str, int]:
-    return {PLACES[i]: n for i, n in enumerate(pieces) if n}
+    return {name: n for name, n in zip(PLACES, pieces, strict=False) if n}
 
 
 def restore(facts: Mapping[str, Any], dice: Dice) -> Position:
@@ -94,7 +96,11 @@ def restore(facts: Mapping[str, Any], dice: Dice) -> Position:
     s.winner = -1 if winner is None else _one_of(winner, SIDES, "winner")
     for i, side in enumerate(SIDES):
         s.armies[i] = _pieces(facts["armies"], "armies", side, ABOARD + 1)
+        s.armies[i][BOXES] = boxed(s, i, "armies")
+        s.armed[i] = occupied(s.armies[i])
         s.fleets[i] = _pieces(facts["fleets"], "fleets", side, RESERVE + 1)
+        s.fleets[i][BOXES] = boxed(s, i, "fleets")
+        s.moored[i] = occupied(s.fleets[i])
     _check_totals(s)
     _restore_cards(s, facts)
     return s
@@ -142,7 +148,7 @@ def _pieces(given: Mapping[str, Any], what: str, side: str, length: int) -> list
     places = given.get(side)
     if not isinstance(places, dict):
         raise BadPosition("missing-field", where=what, field=side)
-    pieces = [0] * length
+    pieces = [0] * PLACE_COUNT
     for name, n in places.items():
         place = _one_of(name, PLACES, where)
         if place >= length or (what == "fleets" and place < CITY_COUNT and not PORT[place]):
@@ -164,7 +170,7 @@ def _check_totals(s: Position) -> None:
     """2.2 On the map, in reserve and on boxes there are exactly the counters of the mix."""
     for what, mix in PIECES.items():
         for side, name in enumerate(SIDES):
-            total = sum(getattr(s, what)[side]) + boxed(s, side, what)
+            total = sum(getattr(s, what)[side])
             if total != mix[side]:
                 raise BadPosition("wrong-total", where=f"{what}.{name}", n=total, expected=mix[side], rule="2.2")
 

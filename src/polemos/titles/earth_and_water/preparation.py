@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision
 from polemos.titles.earth_and_water.board import (
     ABYDOS,
-    CITY_COUNT,
+    ALL_PORTS,
     DARIUS,
     GREECE,
     MEMBERS,
     PERSIA,
-    PORT,
     RESERVE,
     SUDDEN_DEATH,
     XERXES,
@@ -26,9 +26,7 @@ from polemos.titles.earth_and_water.notation import (
     DRAW,
     RAISE_ARMIES,
     RAISE_FLEETS,
-    numbered,
 )
-from polemos.titles.earth_and_water.retreat import go
 from polemos.titles.earth_and_water.sacrifice import box_army
 from polemos.titles.earth_and_water.state import Position
 
@@ -45,8 +43,14 @@ TALENTS_AFTER_KEEPING: Final[int] = NUMBERS.sides.persia.talents_after_keeping
 TALENTS_AFTER_ACROPOLIS: Final[int] = NUMBERS.sides.greece.talents_after_acropolis
 NO_LIMIT: Final = 99
 
-RAISING_ARMIES: Final[list[list[Action]]] = [numbered(RAISE_ARMIES, city) for city in range(CITY_COUNT)]
-RAISING_FLEETS: Final[list[list[Action]]] = [numbered(RAISE_FLEETS, city) for city in range(CITY_COUNT)]
+
+@lru_cache(4096)
+def raisings(cities: int, armies: int, ports: int, fleets: int, bridge: bool) -> list[Action]:
+    """What can be raised with up to so many armies and fleets, by the masks of the places."""
+    found: list[Action] = [(DONE,)]
+    found += [(RAISE_ARMIES, city, n) for city in MEMBERS[cities] for n in range(1, armies + 1)]
+    found += [(RAISE_FLEETS, port, n) for port in MEMBERS[ports] for n in range(1, fleets + 1)]
+    return [*found, (BRIDGE,)] if bridge else found
 
 
 def prepare(s: Position) -> None:
@@ -133,18 +137,13 @@ class Raise(Decision):
         return not self.raised
 
     def options(self, s: Position) -> list[Action]:
-        side = self.side
-        enemy_fleets = s.fleets[1 - side]
-        armies = min(self.talents // ARMY_COST[side], s.armies[side][RESERVE])
-        fleets = min(self.talents // fleet_cost(s, side), s.fleets[side][RESERVE], self.fleets)
-        found: list[Action] = [(DONE,)]
-        for city in MEMBERS[s.controlled(side)]:
-            found += RAISING_ARMIES[city][:armies]
-            if fleets and PORT[city] and not enemy_fleets[city]:
-                found += RAISING_FLEETS[city][:fleets]
-        if side == PERSIA and self.talents >= BRIDGE_COST and not s.bridge and s.controls(PERSIA, ABYDOS):
-            found.append((BRIDGE,))
-        return found
+        side, talents = self.side, self.talents
+        cities = s.controlled(side)
+        armies = min(talents // ARMY_COST[side], s.armies[side][RESERVE])
+        fleets = min(talents // fleet_cost(s, side), s.fleets[side][RESERVE], self.fleets)
+        ports = cities & ALL_PORTS & ~s.moored[1 - side] if fleets else 0
+        bridge = side == PERSIA and talents >= BRIDGE_COST and not s.bridge and cities >> ABYDOS & 1 == 1
+        return raisings(cities, armies, ports, fleets, bridge)
 
     def play(self, s: Position, action: Action) -> None:
         verb = action[0]
@@ -155,11 +154,11 @@ class Raise(Decision):
             s.tell("builds-bridge")
             self.spend(s, BRIDGE_COST, 0)
         elif verb == RAISE_ARMIES:
-            go(s.armies[self.side], RESERVE, action[1], action[2])
+            s.shift_armies(self.side, RESERVE, action[1], action[2])
             s.tell("raises-armies", self.side, action[1], action[2])
             self.spend(s, action[2] * ARMY_COST[self.side], 0)
         else:
-            go(s.fleets[self.side], RESERVE, action[1], action[2])
+            s.shift_fleets(self.side, RESERVE, action[1], action[2])
             s.tell("raises-fleets", self.side, action[1], action[2])
             self.spend(s, action[2] * fleet_cost(s, self.side), action[2])
 

@@ -43,9 +43,9 @@ class RetreatChoice(Decision):
 
     def withdraw_from(self, s: Position, place: int, to: int, fleets: int) -> None:
         """All armies of a place (the city, or aboard) and so many fleets of the port leave."""
-        armies = go(s.armies[self.side], place, to, s.armies[self.side][place])
+        armies = s.shift_armies(self.side, place, to, s.armies[self.side][place])
         if fleets:
-            go(s.fleets[self.side], self.city, to, fleets)
+            s.shift_fleets(self.side, self.city, to, fleets)
             s.tell("retreats-by-sea", self.side, self.city, to, fleets, armies)
         else:
             s.tell("retreats", self.side, self.city, to, armies)
@@ -58,10 +58,3 @@ def havens(s: Position, side: int, besides: int) -> list[int]:
     """7.1, 7.2 Ports of controlled cities that a fleet may retreat to: none with an enemy fleet (A5)."""
     enemy = s.fleets[1 - side]
     return [port for port in PORTS if port != besides and not enemy[port] and s.controls(side, port)]
-
-
-def go(pieces: list[int], origin: int, destination: int, n: int) -> int:
-    """Move so many counters."""
-    pieces[origin] -= n
-    pieces[destination] += n
-    return n

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
 from polemos.titles.earth_and_water.board import (
+    BOXES,
     CITY_COUNT,
     GREECE,
     LEONIDAS,
@@ -20,7 +21,7 @@ from polemos.titles.earth_and_water.state import Position
 
 def march_origins(s: Position, side: int) -> int:
     """6.4 Where armies may march from, as a mask: a road leaves the city, and no Carneia holds the Greeks in Sparta."""
-    origins = s.armed(side) & ROADED[s.bridge]
+    origins = s.armed[side] & ROADED[s.bridge]
     if s.carneia and side == GREECE:
         origins &= ~(1 << SPARTA)
     return origins
@@ -45,7 +46,7 @@ def box_army(s: Position, side: int, character: int, battle: int) -> None:
     """The counter comes from the reserve, else its owner chooses one on the map."""
     s.fallen |= 1 << character
     if s.armies[side][RESERVE]:
-        s.armies[side][RESERVE] -= 1
+        s.shift_armies(side, RESERVE, BOXES, 1)
         s.tell("boxed", side, character, -1)
     else:
         s.push(Sacrifice(side, character, battle))
@@ -66,7 +67,7 @@ class Sacrifice(Decision):
 
     def play(self, s: Position, action: Action) -> None:
         s.pop()
-        s.armies[self.side][action[1]] -= 1
+        s.shift_armies(self.side, action[1], BOXES, 1)
         s.tell("boxed", self.side, self.character, action[1])
 
     def about(self, s: Position) -> dict[str, int]:

@@ -18,13 +18,11 @@ def set_up(options: Mapping[str, Any], dice: Dice) -> Position:
     s.cheap_fleets = int(options["cheap-persian-fleets"])
     for side, name in enumerate(SIDES):
         placed = getattr(NUMBERS.setup, name)
-        place(s.armies[side], placed.armies, ARMIES[side])
-        place(s.fleets[side], placed.fleets, FLEETS[side])
+        s.armies[side][RESERVE] = ARMIES[side]
+        for city, n in placed.armies.items():
+            s.shift_armies(side, RESERVE, CITIES.index(city), n)
+        s.fleets[side][RESERVE] = FLEETS[side]
+        for city, n in placed.fleets.items():
+            s.shift_fleets(side, RESERVE, CITIES.index(city), n)
     s.push(Expedition(PREPARATION))
     return s
-
-
-def place(pieces: list[int], places: Mapping[str, int], mix: int) -> None:
-    for city, n in places.items():
-        pieces[CITIES.index(city)] = n
-    pieces[RESERVE] = mix - sum(places.values())

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Final
 
 from polemos.engine.dice import Dice
 from polemos.engine.frames import State
 from polemos.titles.earth_and_water.board import (
-    ABOARD,
     ALL_CARDS,
     BITS,
     MAJOR_OF,
     MAJORS,
+    PLACE_COUNT,
     RESERVE,
     XERXES,
     cards_of,
@@ -22,13 +21,33 @@ OPERATION: Final = 2
 """Where the frames of an operation begin on the stack: above the expedition and its operations phase."""
 
 
+def shift(pieces: list[int], occupied: int, origin: int, place: int, n: int) -> int:
+    """Move so many pieces; the mask of occupied cities as it is then."""
+    if not n:
+        return occupied
+    pieces[origin] -= n
+    pieces[place] += n
+    if not pieces[origin]:
+        occupied &= ~BITS[origin]
+    return occupied | BITS[place]
+
+
+def occupied(pieces: list[int]) -> int:
+    """The mask of the cities with a piece."""
+    return sum(BITS[place] for place in range(PLACE_COUNT) if pieces[place])
+
+
 class Position(State):
     """Armies and fleets by side and place, cards as masks of their numbers, and the tracks."""
 
     def __init__(self, dice: Dice) -> None:
         super().__init__(dice)
-        self.armies: list[list[int]] = [[0] * (ABOARD + 1), [0] * (ABOARD + 1)]
-        self.fleets: list[list[int]] = [[0] * (RESERVE + 1), [0] * (RESERVE + 1)]
+        self.armies: list[list[int]] = [[0] * PLACE_COUNT, [0] * PLACE_COUNT]
+        self.fleets: list[list[int]] = [[0] * PLACE_COUNT, [0] * PLACE_COUNT]
+        self.armed = [0, 0]
+        """The cities where a side has armies, as a mask; `shift_armies` keeps it."""
+        self.moored = [0, 0]
+        """The ports where a side has fleets, as a mask; `shift_fleets` keeps it."""
         self.hand = [0, 0]
         self.seen = [0, 0]
         """Cards of the other hand that a side has been shown and that are still in it."""
@@ -61,6 +80,8 @@ class Position(State):
         armies, fleets = self.armies, self.fleets
         twin.armies = [armies[0][:], armies[1][:]]
         twin.fleets = [fleets[0][:], fleets[1][:]]
+        twin.armed = self.armed[:]
+        twin.moored = self.moored[:]
         twin.hand = self.hand[:]
         twin.seen = self.seen[:]
         twin.deck = self.deck
@@ -90,32 +111,29 @@ class Position(State):
     def controlled(self, side: int) -> int:
         """The cities a side controls, as a mask."""
         theirs = self.armies[1 - side]
-        mask = self.armed(side)
+        mask = self.armed[side]
         for city in MAJORS[side]:
             if not theirs[city]:
                 mask |= 1 << city
         return mask
 
-    def armed(self, side: int) -> int:
-        """The cities where a side has armies, as a mask."""
-        return sum(compress(BITS, self.armies[side]))
-
-    def moored(self, side: int) -> int:
-        """The ports where a side has fleets, as a mask."""
-        return sum(compress(BITS, self.fleets[side]))
-
     # Pieces
+
+    def shift_armies(self, side: int, origin: int, place: int, n: int) -> int:
+        """Move so many armies from place to place."""
+        self.armed[side] = shift(self.armies[side], self.armed[side], origin, place, n)
+        return n
+
+    def shift_fleets(self, side: int, origin: int, place: int, n: int) -> int:
+        self.moored[side] = shift(self.fleets[side], self.moored[side], origin, place, n)
+        return n
 
     def lose_army(self, side: int, place: int) -> None:
         """An army goes back to the reserve, to be raised again."""
-        armies = self.armies[side]
-        armies[place] -= 1
-        armies[RESERVE] += 1
+        self.shift_armies(side, place, RESERVE, 1)
 
     def lose_fleet(self, side: int, port: int) -> None:
-        fleets = self.fleets[side]
-        fleets[port] -= 1
-        fleets[RESERVE] += 1
+        self.shift_fleets(side, port, RESERVE, 1)
 
     def is_fallen(self, character: int) -> bool:
         return bool(self.fallen >> character & 1)
@@ -147,8 +165,9 @@ class Position(State):
             self.deck, self.discard = self.discard, 0
             self.tell("reshuffle")
         card = self.dice.pick(cards_of(self.deck))
-        self.deck &= ~(1 << card)
-        self.hand[side] |= 1 << card
+        bit = 1 << card
+        self.deck ^= bit
+        self.hand[side] |= bit
         return card
 
     def drawable(self) -> int:

@@ -27,7 +27,6 @@ from polemos.titles.earth_and_water.notation import (
     KEEP_NONE,
     STARVE,
 )
-from polemos.titles.earth_and_water.retreat import go
 from polemos.titles.earth_and_water.state import Position
 
 HAND: Final = 0
@@ -45,22 +44,21 @@ class Supply(Frame):
     step: int
 
     def proceed(self, s: Position) -> None:
-        side = self.side
-        if self.step == HAND:
+        side, step = self.side, self.step
+        if step == HAND and s.hand[side]:
             s.replace(Supply(side, FOOD))
-            if s.hand[side]:
-                s.push(KeepOne(side) if CARDS_KEPT[side] == 1 else AdjustHand(side, 0))
-        elif self.step == FOOD:
+            s.push(KeepOne(side) if CARDS_KEPT[side] == 1 else AdjustHand(side, 0))
+            return
+        excess = 0 if step == LINES else hungry(s, side) - food(s, side)
+        if excess > 0:
             s.replace(Supply(side, LINES))
-            excess = hungry(s, side) - food(s, side)
-            if excess > 0:
-                s.push(Attrition(side, excess))
+            s.push(Attrition(side, excess))
+            return
+        cut_off(s, side)
+        if side == PERSIA:
+            s.replace(Supply(GREECE, HAND))
         else:
-            cut_off(s, side)
-            if side == PERSIA:
-                s.replace(Supply(GREECE, HAND))
-            else:
-                s.pop()
+            s.pop()
 
 
 # 8.1 The hand
@@ -169,7 +167,7 @@ class Attrition(Decision):
 
     def play(self, s: Position, action: Action) -> None:
         _, city, n = action
-        go(s.armies[self.side], city, RESERVE, n)
+        s.shift_armies(self.side, city, RESERVE, n)
         s.tell("starves", self.side, city, n)
         if n == self.excess:
             s.pop()
@@ -183,12 +181,12 @@ class Attrition(Decision):
 def cut_off(s: Position, side: int) -> None:
     """8.2 Armies without a line of communication and without a sea link are removed, all at once."""
     armies = s.armies[side]
-    lost = s.armed(side) & ~connected(s, side)
+    lost = s.armed[side] & ~connected(s, side)
     if lost and sea_open(s, side):
-        lost &= ~s.moored(side)
+        lost &= ~s.moored[side]
     for city in MEMBERS[lost]:
         s.tell("cut-off", side, city, armies[city])
-        go(armies, city, RESERVE, armies[city])
+        s.shift_armies(side, city, RESERVE, armies[city])
 
 
 def connected(s: Position, side: int) -> int:

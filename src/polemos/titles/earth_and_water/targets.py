@@ -12,6 +12,7 @@ from polemos.titles.earth_and_water.board import (
     EPHESOS,
     GREECE,
     MEMBERS,
+    MINOR_CITIES,
     PERSIA,
     PORTS,
     RESERVE,
@@ -24,7 +25,6 @@ from polemos.titles.earth_and_water.reactions import (
     Answerable,
     open_window,
 )
-from polemos.titles.earth_and_water.retreat import go
 from polemos.titles.earth_and_water.state import Position
 
 LEVY_AT_MOST: Final = 3
@@ -43,8 +43,7 @@ def poseidon_able(s: Position) -> bool:
 
 
 def desertion_able(s: Position) -> bool:
-    armies = s.armies[PERSIA]
-    return any(armies[c] for c in range(CITY_COUNT))
+    return s.armed[PERSIA] != 0
 
 
 @dataclass
@@ -113,13 +112,13 @@ class Poseidon(CardTarget):
 # Tribute of Earth and Water, and Molon Labe
 
 
-def unclaimed(s: Position) -> list[int]:
-    """Cities that neither side controls."""
-    return MEMBERS[(1 << CITY_COUNT) - 1 & ~s.controlled(PERSIA) & ~s.controlled(GREECE)]
+def unclaimed(s: Position) -> int:
+    """Cities that neither side controls, as a mask: no major ones, and no army in them."""
+    return MINOR_CITIES & ~s.armed[PERSIA] & ~s.armed[GREECE]
 
 
 def tribute_able(s: Position) -> bool:
-    return s.armies[PERSIA][RESERVE] > 0 and bool(unclaimed(s))
+    return s.armies[PERSIA][RESERVE] > 0 and unclaimed(s) != 0
 
 
 @dataclass
@@ -129,10 +128,10 @@ class Tribute(CardTarget):
     prompt: ClassVar[str] = "tribute"
 
     def options(self, s: Position) -> list[Action]:
-        return [(TRIBUTE, city) for city in unclaimed(s)]
+        return [(TRIBUTE, city) for city in MEMBERS[unclaimed(s)]]
 
     def strike(self, s: Position, action: Action) -> None:
-        go(s.armies[PERSIA], RESERVE, action[1], 1)
+        s.shift_armies(PERSIA, RESERVE, action[1], 1)
         s.tell("placed", PERSIA, action[1], 1)
         s.push(TributeAsked(action[1]))
         open_window(s, GREECE)
@@ -184,8 +183,8 @@ class RoyalRoad(CardTarget):
     def strike(self, s: Position, action: Action) -> None:
         city = action[1]
         if action[0] == LEVY:
-            go(s.armies[PERSIA], RESERVE, city, action[2])
+            s.shift_armies(PERSIA, RESERVE, city, action[2])
             s.tell("placed", PERSIA, city, action[2])
         else:
-            n = go(s.armies[GREECE], city, RESERVE, s.armies[GREECE][city])
+            n = s.shift_armies(GREECE, city, RESERVE, s.armies[GREECE][city])
             s.tell("expelled", GREECE, city, n)
