@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
@@ -49,7 +50,7 @@ class OneLine(TyperGroup):
 
 
 def complain(text: str) -> None:
-    print(" ".join(text.split()), file=sys.stderr)
+    print(re.sub(r"[\r\n\t]+", " ", text), file=sys.stderr)
     sys.exit(BAD_INPUT)
 
 

@@ -62,7 +62,9 @@ class Viewer:
             self.at = at
             if at:
                 self.console.print(Text(f"{at:>4} {self.film.lines[at - 1]}", "dim"))
-            self.console.print(Padding(self.drawing.story(self.events(told)), (0, 0, 0, 5)))
+            events = self.events(told)
+            if events:
+                self.console.print(Padding(self.drawing.story(events), (0, 0, 0, 5)))
             told = len(self.film.stills[at].events())
         self.outcome()
 

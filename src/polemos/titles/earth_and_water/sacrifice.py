@@ -44,12 +44,17 @@ def payers(s: Position, side: int, character: int, battle: int) -> list[int]:
 
 def box_army(s: Position, side: int, character: int, battle: int) -> None:
     """The counter comes from the reserve, else its owner chooses one on the map."""
-    s.fallen |= 1 << character
     if s.armies[side][RESERVE]:
-        s.shift_armies(side, RESERVE, BOXES, 1)
+        pay(s, side, character, RESERVE)
         s.tell("boxed", side, character, -1)
     else:
         s.push(Sacrifice(side, character, battle))
+
+
+def pay(s: Position, side: int, character: int, place: int) -> None:
+    """A character counts as fallen once the counter lies on the box, so that counters always add up."""
+    s.fallen |= 1 << character
+    s.shift_armies(side, place, BOXES, 1)
 
 
 @dataclass
@@ -67,7 +72,7 @@ class Sacrifice(Decision):
 
     def play(self, s: Position, action: Action) -> None:
         s.pop()
-        s.shift_armies(self.side, action[1], BOXES, 1)
+        pay(s, self.side, self.character, action[1])
         s.tell("boxed", self.side, self.character, action[1])
 
     def about(self, s: Position) -> dict[str, int]:
