@@ -1,0 +1,1 @@
+"""The history of the tables, applied when the server starts."""

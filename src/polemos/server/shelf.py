@@ -1,0 +1,82 @@
+"""The shelf: what there is to know of the titles without a match. It changes only with the installation."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+import polemos
+from polemos.engine.errors import UnknownName
+from polemos.engine.words import LANGUAGES
+from polemos.server.house import opponents
+from polemos.server.refusals import Refused, fluent, speech
+from polemos.server.shapes import OptionShown, RulesShown, Section, TitleShown, WordsShown
+
+HEADING = re.compile(r"^## (\S+)[ \t]+(.+)$", re.MULTILINE)
+
+
+def find(title: str) -> polemos.Title:
+    try:
+        return polemos.title(title)
+    except UnknownName as error:
+        raise Refused.because(404, error) from error
+
+
+def must_speak(language: str) -> None:
+    if language not in LANGUAGES:
+        raise Refused(404, "unknown-language", name=language, known=", ".join(LANGUAGES))
+
+
+@cache
+def catalogue() -> bytes:
+    return msgspec.json.encode([
+        TitleShown(
+            title.id,
+            title.rules,
+            list(title.sides),
+            list(title.scenarios),
+            {name: OptionShown(o.default, list(o.choices), o.rule) for name, o in title.options.items()},
+            opponents(title),
+        )
+        for title in polemos.titles()
+    ])
+
+
+@cache
+def board(title: str) -> bytes:
+    return msgspec.json.encode(find(title).board())
+
+
+@cache
+def words(language: str, title: str) -> bytes:
+    must_speak(language)
+    return msgspec.json.encode(WordsShown(fluent(language, find(title).id)))
+
+
+@cache
+def rules(title: str, language: str) -> bytes:
+    """The summary of the rules, a section for each number that events and refusals cite."""
+    must_speak(language)
+    it = find(title)
+    source = files(it.package) / "words" / f"rules.{language}.md"
+    text = source.read_text("utf-8") if source.is_file() else ""
+    return msgspec.json.encode(RulesShown([*sections(text), *cards(it, language)]))
+
+
+def sections(text: str) -> list[Section]:
+    """The text under each `## <id> <title>`."""
+    pieces = HEADING.split(text)[1:]
+    return [Section(id, title.strip(), body.strip()) for id, title, body in zip(*[iter(pieces)] * 3, strict=True)]
+
+
+def cards(title: polemos.Title, language: str) -> list[Section]:
+    """Each half of each card: `card.04.g` is the Greek half of card 4."""
+    say = speech(language, title.id).say
+    return [
+        Section(f"card.{int(card['id']):02d}.{half['side'][0]}", say(half["name"]), say(half["text"]))
+        for card in title.board().get("cards", ())
+        for half in card["halves"]
+    ]

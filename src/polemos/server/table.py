@@ -1,0 +1,130 @@
+"""A table: a match that this process has in memory, its seats, and the lock under which it changes."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+import polemos
+from polemos.engine.dice import commitment
+from polemos.engine.errors import PolemosError
+from polemos.server.refusals import Refused
+from polemos.server.seats import Seat, opens
+from polemos.server.shapes import BrokenShown, Document, SeatShown
+from polemos.server.standing import Standing, begin, recall
+
+
+class Table:
+    def __init__(self, facts: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], moves: Sequence[Mapping[str, Any]]) -> None:
+        self.lock = threading.RLock()
+        self.id: str = facts["id"]
+        self.mode = facts["mode"]
+        self.created: float = facts["created"]
+        self.scenario: str = facts["scenario"]
+        self.options = msgspec.json.decode(facts["options"])
+        self.rules: str = facts["rules"]
+        self.commitment = commitment(int(facts["seed"]))
+        try:
+            self.title = polemos.title(facts["title"])
+            self.standing = begin(self.title, self.scenario, self.options, int(facts["seed"]))
+        except PolemosError as error:
+            raise Refused(410, "match-unplayable", why=error.key) from error
+        self.done: dict[tuple[str | None, str], tuple[str, str]] = {}
+        """Rows by seat and idempotency key: what was asked for."""
+        self.set_seats(seats)
+        self.catch_up(moves)
+
+    def set_seats(self, seats: Sequence[Mapping[str, Any]]) -> None:
+        order = self.standing.match.sides
+        found = [Seat(row["side"], row["kind"], row["secret"], row["opponent"]) for row in seats]
+        self.seats = sorted(found, key=lambda seat: order.index(seat.side))
+
+    def catch_up(self, moves: Sequence[Mapping[str, Any]]) -> None:
+        now = self.standing
+        for row in moves:
+            now = recall(now, row)
+            self.note(row)
+        self.standing = now
+
+    def note(self, row: Mapping[str, Any]) -> None:
+        if row["key"]:
+            self.done[row["side"], row["key"]] = (row["kind"], row["what"])
+
+    def seat(self, side: str) -> Seat:
+        return next(seat for seat in self.seats if seat.side == side)
+
+    def seat_of(self, secret: str | None) -> str | None:
+        """Whose secret it is; None without one: a spectator."""
+        if secret is None:
+            return None
+        for seat in self.seats:
+            if opens(seat, secret):
+                return seat.side
+        raise Refused(401, "unknown-seat")
+
+    def may_sit(self, secret: str | None) -> str:
+        side = self.seat_of(secret)
+        if side is None:
+            raise Refused(401, "seat-needed")
+        return side
+
+    def computer_to_act(self, now: Standing) -> Seat | None:
+        seat = None if now.to_act is None else self.seat(now.to_act)
+        return seat if seat and seat.kind == "computer" else None
+
+
+def document(table: Table, seat: str | None, since: int = 0) -> bytes:
+    """The match as the seat sees it, ready to be sent."""
+    now = table.standing
+    shown = Document(
+        id=table.id,
+        title=table.title.id,
+        scenario=table.scenario,
+        options=table.options,
+        rules=table.rules,
+        mode=table.mode,
+        seat=seat,
+        seats=[SeatShown(s.side, s.kind, s.side == seat) for s in table.seats],  # type: ignore[arg-type]
+        scene=msgspec.Raw(scene(now, seat)),  # type: ignore[arg-type]
+        events=now.events(since, seat),  # type: ignore[arg-type]
+        next=now.log.length,
+        version=now.version,
+        commitment=table.commitment,
+        thinking=table.computer_to_act(now) is not None,
+        offers=dict(now.offers),
+        over=now.outcome is not None,
+        broken=broken(now, seat),
+        created=table.created,
+    )
+    return msgspec.json.encode(shown)
+
+
+def scene(now: Standing, seat: str | None) -> bytes:
+    """The title's scene, with what the server knows better laid over it."""
+    drawn = now.drawn.get(seat)
+    if drawn is None:
+        said = now.match.scene(seat)
+        if now.ended or now.broken:
+            still(said, now)
+        drawn = now.drawn[seat] = msgspec.json.encode(said)
+    return drawn
+
+
+def still(said: dict[str, Any], now: Standing) -> None:
+    """Nobody can act any more."""
+    key = "prompt-over" if now.ended else "prompt-match-broken"
+    said.update(actions=[], undo=False, to_act=None, outcome=now.outcome, prompt={"key": key, "args": {}, "rule": ""})
+    for card in said.get("hand", ()):
+        card.update(playable=[], why_not={})
+
+
+def broken(now: Standing, seat: str | None) -> BrokenShown | None:
+    """What the action was is for the seat that played it: it may name what only that seat knows."""
+    it = now.broken
+    if it is None:
+        return None
+    mine = seat is not None and seat == now.match.to_act
+    return BrokenShown(it.action, it.what if mine else None, it.why)

@@ -1,0 +1,160 @@
+"""Computer opponents think in processes of their own, on what their seat knows, for a limited time.
+
+A thread stands before each process: it hands over a blindfolded copy of the match, waits, and plays the answer. Where
+the process dies or takes too long, it is replaced and the quick opponent answers instead.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import queue
+import random
+import secrets
+import signal
+import threading
+from collections import Counter
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any
+
+import polemos
+from polemos.opponents import blindfold, opponent
+from polemos.server.house import House
+from polemos.server.table import Table
+
+log = logging.getLogger("polemos.server")
+QUICK = "random"
+
+
+def work(pipe: Connection) -> None:
+    """The life of a worker process: take a position, think, answer."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            level, title, dump, seed = pipe.recv()
+        except (EOFError, OSError):
+            return
+        pipe.send(choose(level, title, dump, seed))
+
+
+def choose(level: str, title: str, dump: dict[str, Any], seed: int) -> str:
+    it = polemos.title(title)
+    return opponent(level, it).choose(it.load(dump), random.Random(seed))
+
+
+class Worker:
+    """One process, started when first needed and replaced when it fails."""
+
+    def __init__(self, target: Callable[[Connection], None] = work) -> None:
+        self.target = target
+        self.process: Any = None
+        self.pipe: Any = None
+
+    def start(self) -> None:
+        spawn = multiprocessing.get_context("spawn")
+        self.pipe, theirs = spawn.Pipe()
+        self.process = spawn.Process(target=self.target, args=(theirs,), daemon=True, name="thinker")
+        self.process.start()
+        theirs.close()
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.join(5)
+            self.pipe.close()
+            self.process = None
+
+    def ask(self, question: tuple[Any, ...], seconds: float) -> str:
+        """The answer; TimeoutError or EOFError where none comes, and the process is gone then."""
+        if self.process is None or not self.process.is_alive():
+            self.stop()
+            self.start()
+        try:
+            self.pipe.send(question)
+            if not self.pipe.poll(seconds):
+                raise TimeoutError
+            answer: str = self.pipe.recv()
+            return answer
+        except BaseException:
+            self.stop()
+            raise
+
+
+class Thinkers:
+    """The queue of matches in which a computer is to act, and the threads that work it off."""
+
+    def __init__(self, house: House, workers: int, seconds: float, make: Callable[[], Worker] = Worker) -> None:
+        self.house = house
+        self.seconds = seconds
+        self.waiting: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self.queued: set[str] = set()
+        self.lock = threading.Lock()
+        self.closing = False
+        self.counts: Counter[str] = Counter()
+        """How thinking ended: answered, timed-out, crashed."""
+        self.workers = [make() for _ in range(workers)]
+        self.threads = [threading.Thread(target=self._serve, args=(w,), name="thinker", daemon=True) for w in self.workers]
+        for thread in self.threads:
+            thread.start()
+
+    def watch(self, table: Table) -> None:
+        """To be called after each change of a match."""
+        if table.computer_to_act(table.standing):
+            self.call(table.id)
+
+    def call(self, match: str) -> None:
+        with self.lock:
+            if match in self.queued or self.closing:
+                return
+            self.queued.add(match)
+        self.waiting.put(match)
+
+    def close(self) -> None:
+        self.closing = True
+        for _ in self.threads:
+            self.waiting.put(None)
+        for worker in self.workers:
+            worker.stop()
+        for thread in self.threads:
+            thread.join(5)
+
+    def _serve(self, worker: Worker) -> None:
+        while (match := self.waiting.get()) is not None and not self.closing:
+            with self.lock:
+                self.queued.discard(match)
+            try:
+                self._turn(worker, match)
+            except Exception:
+                if not self.closing:
+                    log.exception("a computer's turn failed", extra={"match": match})
+
+    def _turn(self, worker: Worker, match: str) -> None:
+        table = self.house.table(match)
+        now = table.standing
+        seat = table.computer_to_act(now)
+        if seat is None:
+            return
+        seed = secrets.randbits(64)
+        blind = blindfold(now.match, seed)
+        action = self._think(worker, table, seat.opponent or QUICK, blind, seed)
+        if not self.closing and not self.house.play_for(match, seat.side, now.version, action):
+            self.watch(table)
+
+    def _think(self, worker: Worker, table: Table, level: str, blind: polemos.Match, seed: int) -> str:
+        try:
+            action = worker.ask((level, table.title.id, blind.dump(), seed), self.seconds)
+            if action in blind.actions():
+                self.counts["answered"] += 1
+                return action
+            why = "unlisted"
+        except TimeoutError:
+            why = "timed-out"
+        except Exception as error:
+            why = "crashed"
+            if self.closing:
+                raise
+            log.warning("thinker crashed", extra={"match": table.id, "error": type(error).__name__})
+        self.counts[why] += 1
+        log.warning("the quick opponent answers", extra={"match": table.id, "opponent": level, "why": why})
+        return opponent(QUICK, table.title).choose(blind, random.Random(seed))

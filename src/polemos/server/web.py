@@ -1,0 +1,247 @@
+"""The HTTP floor: addresses, what they take and what they answer. All work is done in threads, never on the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from litestar import Request, Response, get, post, put
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.response import Stream
+
+from polemos.server import past, shelf
+from polemos.server.house import House
+from polemos.server.live import Broadcast
+from polemos.server.pages import Client
+from polemos.server.refusals import Refused
+from polemos.server.settings import Settings
+from polemos.server.shapes import (
+    Act,
+    Ask,
+    Document,
+    Fairness,
+    Health,
+    Join,
+    Joined,
+    NewMatch,
+    OpenMatch,
+    PositionShown,
+    Refusal,
+    RulesShown,
+    SeatSettings,
+    StaleRefusal,
+    Started,
+    TitleShown,
+    Undo,
+    WordsShown,
+)
+
+log = logging.getLogger("polemos.server")
+T = TypeVar("T")
+Asked = Request[Any, Any, State]
+Since = Annotated[int, QueryParameter( ge=0, le=10_000_000, description="Only events from this number on.")]
+SEAT: list[dict[str, list[str]]] = [{"seat": []}]
+PUBLIC: list[dict[str, list[str]]] = [{}]
+EITHER = [*PUBLIC, *SEAT]
+ID = re.compile(r"[0-9a-f]{24}")
+
+
+class Desk:
+    """What handlers work with: it stands in the application's state."""
+
+    def __init__(self, settings: Settings, house: House, broadcast: Broadcast, metrics: Callable[[], str]) -> None:
+        self.settings = settings
+        self.house = house
+        self.broadcast = broadcast
+        self.metrics = metrics
+        self.client = Client(settings)
+        self.threads = ThreadPoolExecutor(32, thread_name_prefix="desk")
+
+    async def run(self, do: Callable[..., T], *args: Any, **more: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.threads, partial(do, *args, **more))
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The ways in which an address can refuse."""
+    described = {status: ResponseSpec(Refusal, generate_examples=False, description="Refused") for status in (400, 413, 429, 503, *statuses)}
+    if 409 in described:
+        described[409] = ResponseSpec(StaleRefusal, generate_examples=False, description="The match has gone on meanwhile")
+    return described
+
+
+def encoded(body: bytes, status: int = 200) -> Response[Any]:
+    return Response(body, media_type="application/json", status_code=status)
+
+
+def secret_of(request: Asked) -> str | None:
+    """The seat's secret, from `Authorization: Seat <secret>`."""
+    header = request.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, secret = header.partition(" ")
+    if scheme.lower() != "seat" or not secret.strip():
+        raise Refused(401, "unknown-seat")
+    return secret.strip()
+
+
+def known(match: str) -> str:
+    """An id that could be one of ours."""
+    if not ID.fullmatch(match):
+        raise Refused(404, "unknown-match")
+    return match
+
+
+# Titles
+
+
+@get("/api/titles", responses=refusals(), security=PUBLIC)
+async def list_titles(desk: NamedDependency[Desk]) -> Response[list[TitleShown]]:
+    return encoded(await desk.run(shelf.catalogue))
+
+
+@get("/api/titles/{title:str}/board", responses=refusals(404), security=PUBLIC)
+async def show_board(desk: NamedDependency[Desk], title: FromPath[str]) -> Response[dict[str, Any]]:
+    return encoded(await desk.run(shelf.board, title))
+
+
+@get("/api/titles/{title:str}/rules/{language:str}", responses=refusals(404), security=PUBLIC)
+async def show_rules(desk: NamedDependency[Desk], title: FromPath[str], language: FromPath[str]) -> Response[RulesShown]:
+    return encoded(await desk.run(shelf.rules, title, language))
+
+
+@get("/api/words/{language:str}/{title:str}", responses=refusals(404), security=PUBLIC)
+async def show_words(desk: NamedDependency[Desk], language: FromPath[str], title: FromPath[str]) -> Response[WordsShown]:
+    return encoded(await desk.run(shelf.words, language, title))
+
+
+# Matches
+
+
+@post("/api/matches", responses=refusals(409, 422), security=PUBLIC)
+async def start_match(desk: NamedDependency[Desk], data: JSONBody[NewMatch]) -> Response[Started]:
+    return encoded(msgspec.json.encode(await desk.run(desk.house.start, data)), 201)
+
+
+@get("/api/matches/open", responses=refusals(), security=PUBLIC)
+async def list_open(desk: NamedDependency[Desk]) -> Response[list[OpenMatch]]:
+    rows = await desk.run(desk.house.storage.open_matches)
+    shown = [OpenMatch(r["id"], r["title"], r["scenario"], msgspec.json.decode(r["options"]), r["side"], r["created"]) for r in rows]
+    return encoded(msgspec.json.encode(shown))
+
+
+@get("/api/matches/{match:str}", responses=refusals(401, 404, 410), security=EITHER)
+async def show_match(desk: NamedDependency[Desk], request: Asked, match: FromPath[str], since: Since = 0) -> Response[Document]:
+    return encoded(await desk.run(desk.house.look, known(match), secret_of(request), since))
+
+
+@post("/api/matches/{match:str}/join", responses=refusals(403, 404, 409, 410), security=PUBLIC)
+async def join_match(desk: NamedDependency[Desk], match: FromPath[str], data: JSONBody[Join | None] = None) -> Response[Joined]:
+    return encoded(msgspec.json.encode(await desk.run(desk.house.join, known(match), data.key if data else None)), 201)
+
+
+@post("/api/matches/{match:str}/actions", status_code=200, responses=refusals(401, 403, 404, 409, 410, 422), security=SEAT)
+async def act(desk: NamedDependency[Desk], request: Asked, match: FromPath[str], data: JSONBody[Act], since: Since = 0) -> Response[Document]:
+    secret = secret_of(request)
+    return encoded(await desk.run(desk.house.act, known(match), secret, data.version, data.action, data.key, since))
+
+
+@post("/api/matches/{match:str}/undo", status_code=200, responses=refusals(401, 403, 404, 409, 410, 422), security=SEAT)
+async def undo(desk: NamedDependency[Desk], request: Asked, match: FromPath[str], data: JSONBody[Undo], since: Since = 0) -> Response[Document]:
+    return encoded(await desk.run(desk.house.undo, known(match), secret_of(request), data.version, data.key, since))
+
+
+@post("/api/matches/{match:str}/requests", status_code=200, responses=refusals(401, 403, 404, 409, 410, 422), security=SEAT)
+async def ask(desk: NamedDependency[Desk], request: Asked, match: FromPath[str], data: JSONBody[Ask], since: Since = 0) -> Response[Document]:
+    return encoded(await desk.run(desk.house.ask, known(match), secret_of(request), data, since))
+
+
+@get("/api/matches/{match:str}/settings", responses=refusals(401, 404, 410), security=SEAT)
+async def show_settings(desk: NamedDependency[Desk], request: Asked, match: FromPath[str]) -> Response[SeatSettings]:
+    return encoded(await desk.run(desk.house.settings, known(match), secret_of(request)))
+
+
+@put("/api/matches/{match:str}/settings", responses=refusals(401, 404, 410), security=SEAT)
+async def set_settings(desk: NamedDependency[Desk], request: Asked, match: FromPath[str], data: JSONBody[SeatSettings]) -> Response[SeatSettings]:
+    return encoded(await desk.run(desk.house.set_settings, known(match), secret_of(request), data))
+
+
+@get("/api/matches/{match:str}/stream", media_type="text/event-stream", responses=refusals(401, 404, 410), security=EITHER)
+async def stream(desk: NamedDependency[Desk], request: Asked, match: FromPath[str]) -> Stream:
+    """A server-sent event `{"version": N}` for the version now and for each new one."""
+    if desk.broadcast.open >= desk.settings.streams:
+        raise Refused(503, "too-many-streams")
+    table = await desk.run(desk.house.table, known(match))
+    table.seat_of(secret_of(request))
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return Stream(desk.broadcast.listen(match, table.standing.version), media_type="text/event-stream", headers=headers)
+
+
+# Looking back
+
+
+@get("/api/matches/{match:str}/positions/{n:int}", responses=refusals(401, 403, 404, 410), security=EITHER)
+async def show_position(
+    desk: NamedDependency[Desk],
+    request: Asked,
+    match: FromPath[str],
+    n: FromPath[int],
+    seat: Annotated[str | None, QueryParameter(max_length=60, description="Through whose eyes; `spectator` for nobody's.")] = None,
+) -> Response[PositionShown]:
+    secret = secret_of(request)
+    table = await desk.run(desk.house.table, known(match))
+    return encoded(await desk.run(past.look_back, table, secret, n, seat))
+
+
+@get("/api/matches/{match:str}/record", media_type="text/plain", responses=refusals(401, 404, 410), security=EITHER)
+async def show_record(desk: NamedDependency[Desk], request: Asked, match: FromPath[str]) -> Response[str]:
+    table = await desk.run(desk.house.table, known(match))
+    return Response(await desk.run(past.record, table, secret_of(request)), media_type="text/plain; charset=utf-8")
+
+
+@get("/api/matches/{match:str}/fairness", responses=refusals(401, 404, 410), security=EITHER)
+async def show_fairness(desk: NamedDependency[Desk], request: Asked, match: FromPath[str]) -> Response[Fairness]:
+    table = await desk.run(desk.house.table, known(match))
+    table.seat_of(secret_of(request))
+    return encoded(await desk.run(past.fairness, table))
+
+
+# The house itself
+
+
+@get("/health", security=PUBLIC)
+async def health() -> Health:
+    return Health("ok")
+
+
+@get("/metrics", media_type="text/plain", security=PUBLIC)
+async def show_metrics(desk: NamedDependency[Desk]) -> Response[str]:
+    return Response(desk.metrics(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def show_page(desk: NamedDependency[Desk], request: Asked) -> Response[bytes]:
+    path = request.scope["path"].lstrip("/")
+    found = None if path.split("/")[0] == "api" else await desk.run(desk.client.page, path)
+    if found is None:
+        raise Refused(404, "not-found")
+    headers = {"etag": found.tag, "cache-control": found.cache, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=found.kind)
+    if found.zipped and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found.zipped, media_type=found.kind, headers={**headers, "content-encoding": "gzip"})
+    return Response(found.body, media_type=found.kind, headers=headers)
+
+
+HANDLERS = [
+    list_titles, show_board, show_rules, show_words, start_match, list_open, show_match, join_match, act, undo, ask,
+    show_settings, set_settings, stream, show_position, show_record, show_fairness, health, show_metrics, show_page,
+]
