@@ -205,7 +205,7 @@ def strikes(s: Position, side: int) -> list[float]:
         n = armies[origin]
         if not n:
             continue
-        for city in MEMBERS[reach(s, side, origin) & ~ours]:
+        for city in MEMBERS[reach(s.bridge, s.controlled(side), origin) & ~ours]:
             best[city] = max(best[city], land_strike(s, side, city, n))
         embarked = min(n, s.fleets[side][origin], TRANSPORT)
         if embarked:
