@@ -36,7 +36,8 @@ def run(*args: str, typed: str = "", **environment: str) -> Result:
 def run_alone(*args: str, typed: str = "", folder: Path | None = None, **environment: str) -> Result:
     """A command in a process of its own, as a person starts it."""
     path = os.pathsep.join([SOURCE, os.environ.get("PYTHONPATH", "")])
-    env = {**os.environ, "PYTHONPATH": path, "COLUMNS": "100", "PYTHONIOENCODING": "utf-8", "POLEMOS_LANG": "en", **environment}
+    plain = {"PYTHONPATH": path, "COLUMNS": "100", "PYTHONIOENCODING": "utf-8", "POLEMOS_LANG": "en"}
+    env = {**os.environ, **plain, **environment}
     done = subprocess.run(
         [sys.executable, "-c", "from polemos.cli import main; main()", *args],
         input=typed, capture_output=True, text=True, encoding="utf-8", env=env, cwd=folder, timeout=120, check=False,

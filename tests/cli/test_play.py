@@ -44,7 +44,7 @@ def test_scout_answers(tmp_path: Path) -> None:
 
 def test_a_match_is_in_french() -> None:
     result = run("play", TITLE, "--seed", "3", "--lang", "fr", typed="\naide\nquitter\n")
-    assert "Passez l’écran" in result.out
+    assert "Passez l\u2019écran" in result.out
     assert "annuler" in result.out
     assert "Éphèse".upper() in result.out
 
@@ -61,7 +61,7 @@ def test_the_curtain_hides_the_hand() -> None:
 def test_open_hands_need_no_curtain() -> None:
     result = run("play", TITLE, "--seed", "3", "--open", typed="draw 0; done\nquit\n")
     assert "Pass the screen" not in result.out
-    assert "Greece – How many cards" in result.out
+    assert "Greece \u2013 How many cards" in result.out
 
 
 def test_save_and_resume(tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ def test_numbers_cover_all_actions_once() -> None:
         match = random_match(1, actions)
         scene = match.scene(match.to_act)
         assert sorted(numbered(scene)) == sorted(match.actions())
-        assert [choice.first for choice in choices(scene)][0] == 1
+        assert choices(scene)[0].first == 1
 
 
 @pytest.mark.parametrize("width", [80, 120])
@@ -171,7 +171,8 @@ def test_the_menu_resumes(tmp_path: Path) -> None:
 def test_a_real_terminal() -> None:
     """In a pseudo terminal: the screen is cleared and coloured, and leaving offers to save."""
     master, slave = os.openpty()
-    env = {**os.environ, "PYTHONPATH": SOURCE, "TERM": "xterm-256color", "POLEMOS_LANG": "en", "COLUMNS": "100", "LINES": "50"}
+    terminal = {"TERM": "xterm-256color", "COLUMNS": "100", "LINES": "50"}
+    env = {**os.environ, "PYTHONPATH": SOURCE, "POLEMOS_LANG": "en", **terminal}
     env.pop("NO_COLOR", None)
     person = subprocess.Popen(
         [sys.executable, "-c", "from polemos.cli import main; main()", "play", TITLE, "--seed", "4", "--vs", "random"],

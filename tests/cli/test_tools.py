@@ -78,7 +78,8 @@ def test_marks_are_read_from_the_source(tmp_path: Path) -> None:
     assert found.tests["2.1.port"] == found.tests["3.set-up"] == ["deep/test_suite.py::test_ports"]
     assert found.tests["2.2.limits"] == ["deep/test_suite.py::test_limits"]
     assert found.tests["2.1.food"] == ["deep/test_suite.py::test_limits"]
-    assert [(mark.rule, mark.test) for mark in found.strangers] == [("9.9.nonsense", "deep/test_suite.py::TestMore::test_inside")]
+    strangers = [(mark.rule, mark.test) for mark in found.strangers]
+    assert strangers == [("9.9.nonsense", "deep/test_suite.py::TestMore::test_inside")]
     assert "4.1.sequence" in found.untested
 
 
@@ -134,7 +135,8 @@ def test_a_failure_gives_seed_and_record(monkeypatch: pytest.MonkeyPatch, tmp_pa
 def test_bench_gives_all_figures() -> None:
     figures = json.loads(run("bench", "--json", "--seconds", "0.3").out)
     assert [found["title"] for found in figures] == [title.id for title in polemos.titles()]
-    for name in ("actions_per_second", "matches_per_second", "notation_actions_per_second", "state_copy_us", "match_copy_us", "dump_load_us"):
+    rates = ("actions_per_second", "matches_per_second", "notation_actions_per_second")
+    for name in (*rates, "state_copy_us", "match_copy_us", "dump_load_us"):
         assert figures[0][name] > 0
     assert (figures[0]["ratio"] is None) == (figures[0]["chess_actions_per_second"] is None)
     assert isinstance(figures[0]["compiled"], bool)
@@ -152,5 +154,6 @@ def test_data_lists_what_is_reconstructed() -> None:
 def test_importing_the_library_stays_light() -> None:
     """The command line's tools come only when a command runs."""
     code = "import sys, polemos; print([name for name in ('typer', 'rich', 'fluent') if name in sys.modules])"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env={"PYTHONPATH": SOURCE}, check=True)
+    env = {"PYTHONPATH": SOURCE}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, check=True)
     assert done.stdout.strip() == "[]"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from polemos.cli.speech import Speech, by_locale, language_of
+from polemos.cli.speech import DASH, Speech, by_locale, language_of
 from polemos.engine.errors import PolemosError
 from polemos.engine.words import LANGUAGES
 
@@ -64,11 +64,13 @@ def spoken(typed: Sequence[str]) -> str:
     return named if named in LANGUAGES else by_locale(os.environ.get("LANG", ""))
 
 
-app = typer.Typer(cls=OneLine, no_args_is_help=True, add_completion=False, rich_markup_mode=None,
-                  help="Polemos: board wargames on the wars of classical Greece, with every rule enforced.")
+app = typer.Typer(
+    cls=OneLine, no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False,
+    help="Polemos: board wargames on the wars of classical Greece, with every rule enforced.",
+)
 
 TitleId = Annotated[str, typer.Argument(metavar="TITLE", help="A title's id; `polemos titles` lists them.")]
-Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help="The language; else POLEMOS_LANG, LANG, English.")]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help="Else POLEMOS_LANG, LANG, English.")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="N", help="The seed of all chance.")]
 Scenario = Annotated[str | None, typer.Option("--scenario", help="The scenario; the first where none is named.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An optional rule.")]
@@ -94,7 +96,7 @@ def titles(lang: Lang = None) -> None:
         rows = {
             "cli-sides": [f"{side} ({speech.name('side', side)})" for side in title.sides],
             "cli-scenarios": [f"{name} ({speech.name('scenario', name)})" for name in title.scenarios],
-            "cli-options": [f"{name} ({speech.name('option', name)}, §{option.rule})" for name, option in title.options.items()],
+            "cli-options": [f"{name} ({speech.name('option', name)}, §{o.rule})" for name, o in title.options.items()],
         }
         for key, values in rows.items():
             if values:
@@ -103,7 +105,7 @@ def titles(lang: Lang = None) -> None:
 
 @app.command()
 def play(
-    title: TitleId, side: Side = None,
+    title: TitleId, *, side: Side = None,
     vs: Annotated[str | None, typer.Option("--vs", metavar="LEVEL", help="A computer player: random or scout.")] = None,
     seed: Seed = None, lang: Lang = None, scenario: Scenario = None, option: Options = None,
     load: Annotated[str | None, typer.Option("--load", metavar="FILE", help="Resume a saved match.")] = None,
@@ -204,7 +206,8 @@ def check(
     for mark in marks:
         if mark.title not in TITLES:
             bad = True
-            console.print(speech.say("cli-check-stranger", rule=f"{mark.title} {mark.rule}", test=mark.test), markup=False)
+            rule = f"{mark.title} {mark.rule}"
+            console.print(speech.say("cli-check-stranger", rule=rule, test=mark.test), markup=False, soft_wrap=True)
     if bad:
         raise typer.Exit(FAILED)
 
@@ -214,7 +217,7 @@ def show_coverage(title: str, found: Coverage, speech: Speech, console: Console,
     width = max(map(len, found.rules), default=0)
     for id, text in found.rules.items():
         tests = found.tests[id]
-        sign = f"{len(tests):>3}" if tests else "  –"
+        sign = f"{len(tests):>3}" if tests else f"  {DASH}"
         console.print(f"{sign}  {id:<{width}}  {text}", markup=False, no_wrap=True, overflow="ellipsis")
         if long:
             for test in sorted(set(tests)):
@@ -230,7 +233,7 @@ def show_coverage(title: str, found: Coverage, speech: Speech, console: Console,
 
 @app.command()
 def fuzz(
-    title: TitleId,
+    title: TitleId, *,
     matches: Annotated[str, typer.Option("--matches", metavar="N")] = "1000",
     seed: Annotated[str, typer.Option("--seed", metavar="S", help="The first match's seed; the next follow it.")] = "1",
     scenario: Scenario = None, option: Options = None, lang: Lang = None,
@@ -249,7 +252,7 @@ def fuzz(
     count, hands = number_of(matches, "--matches"), number_of(workers, "--workers")
     settings = polemos.title(title).check_options(options_of(option or []))
     progress = Progress(count)
-    report = fuzz(title, count, first, scenario, settings, hands, progress.show)
+    report = fuzz(title, count, first, scenario=scenario, options=settings, workers=hands, progress=progress.show)
     progress.clear()
     key = "cli-fuzz-failed" if report.failures else "cli-fuzz-clean"
     typer.echo(speech.say(key, matches=report.matches, actions=report.actions, longest=report.longest))
@@ -281,14 +284,14 @@ def tell_failures(title: str, report: Report, speech: Speech) -> None:
     for failure in report.failures:
         path = Path(f"fuzz-{title}-{failure.seed}.polemos")
         path.write_text(failure.record, "utf-8")
-        what = " ".join(failure.what.split())
-        typer.echo(speech.say("cli-fuzz-failure", seed=str(failure.seed), what=what, action=failure.action or None, file=str(path)))
+        about = {"what": " ".join(failure.what.split()), "action": failure.action or None, "file": str(path)}
+        typer.echo(speech.say("cli-fuzz-failure", seed=str(failure.seed), **about))
 
 
 @app.command()
 def bench(
     json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
-    seconds: Annotated[float, typer.Option("--seconds", min=0.1, max=600, help="About how long a title is measured.")] = 10,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.1, max=600, help="For each title, about.")] = 10,
     title: Annotated[list[str] | None, typer.Option("--title", help="Only these titles.")] = None,
     lang: Lang = None,
 ) -> None:
@@ -309,7 +312,7 @@ def bench(
         for name, value in found.items():
             if name not in ("title", "compiled"):
                 digits = 0 if name.endswith("actions_per_second") else 2
-                shown = "–" if value is None else f"{value:,.{digits}f}"
+                shown = DASH if value is None else f"{value:,.{digits}f}"
                 typer.echo(f"{shown:>14}  {speech.say('cli-bench-' + name.replace('_', '-'))}")
 
 

@@ -19,7 +19,7 @@ COLOURS: Final = ("bright_red", "bright_cyan", "bright_yellow", "bright_green", 
 NOBODY: Final = "○"
 FOOD: Final = "•"
 PORT: Final = "≈"
-BATTLE: Final = "×"
+BATTLE: Final = "\N{MULTIPLICATION SIGN}"
 ROOM: Final = 14
 """The width kept free for each space: its name, and its stacks below."""
 DOTS: Final = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
@@ -94,10 +94,9 @@ def styled(text: Text) -> list[Cell]:
     return list(zip(text.plain, styles, strict=True))
 
 
-def chart(board: Mapping[str, Any], scene: Mapping[str, Any], seats: Seats, speech: Speech, width: int, height: int) -> Text:
-    """The map as text."""
-    canvas = Canvas(width, height)
-    places = layout(board, width, height)
+def chart(board: Mapping[str, Any], scene: Mapping[str, Any], seats: Seats, speech: Speech, canvas: Canvas) -> Text:
+    """The map as text, drawn on an empty canvas."""
+    places = layout(board, canvas.width, canvas.height)
     for link in board["links"]:
         shut = not scene["links"].get(link["id"], {"open": True})["open"]
         start, end = (places[space] for space in link["between"])
@@ -151,7 +150,8 @@ def heading(
     owner = now["control"]
     text = Text(f"{seats.shape(owner)} ", style=seats.colour(owner))
     name = speech.say(space["label"])
-    text.append(name.upper() if space.get("major") else name, f"bold{' underline' if target else ''} {seats.colour(owner)}")
+    style = f"bold{' underline' if target else ''} {seats.colour(owner)}"
+    text.append(name.upper() if space.get("major") else name, style)
     if space.get("port"):
         text.append(PORT, "blue")
     text.append(FOOD * space.get("food", 0), "yellow")

@@ -1,6 +1,6 @@
 """`polemos check`: every id of a title's rule checklist with the tests that are marked with it.
 
-A test carries `@pytest.mark.rule(title, *ids)`, on itself, on its class, on a parameter, or as the module's `pytestmark`.
+A test carries `@pytest.mark.rule(title, *ids)`, on itself, its class, a parameter, or as its module's `pytestmark`.
 The marks are read from the source, so nothing is imported and nothing runs.
 """
 

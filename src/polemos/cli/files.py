@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import polemos
@@ -40,7 +39,7 @@ def save(match: Match, path: str) -> None:
     part = target.with_name(target.name + ".part")
     try:
         part.write_text(match.record(), "utf-8")
-        os.replace(part, target)
+        part.replace(target)
     except OSError as error:
         raise CliError("cli-unwritable", file=path, why=error.strerror or str(error)) from error
 

@@ -42,7 +42,7 @@ class Game:
     """A match at the terminal. `players` gives each side a computer player, or None for a person."""
 
     def __init__(
-        self, match: Match, players: Mapping[str, Any], speech: Speech, console: Console,
+        self, match: Match, players: Mapping[str, Any], speech: Speech, console: Console, *,
         curtain: bool = True, keep: str | None = None,
     ) -> None:
         self.match = match
@@ -94,8 +94,9 @@ class Game:
     def draw_curtain(self, side: str) -> None:
         """The screen goes blank while it is passed on, so that no hand is seen by the other side."""
         self.console.clear()
-        text = Text.assemble(self.drawing.seats.name(side, self.speech), "\n", self.speech.say("cli-curtain", side=side))
-        self.console.print(Panel(text, padding=(1, 3), expand=False, border_style=self.drawing.seats.colour(side)))
+        seats = self.drawing.seats
+        text = Text.assemble(seats.name(side, self.speech), "\n", self.speech.say("cli-curtain", side=side))
+        self.console.print(Panel(text, padding=(1, 3), expand=False, border_style=seats.colour(side)))
         if self.ask("").strip().lower() in ("quit", "q", "quitter"):
             raise Quit
         self.console.clear()

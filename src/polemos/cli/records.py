@@ -11,7 +11,7 @@ from rich.text import Text
 
 import polemos
 from polemos.cli import files
-from polemos.cli.speech import Speech
+from polemos.cli.speech import DASH, Speech
 from polemos.cli.table import Drawing
 from polemos.engine import record as records
 from polemos.engine.errors import UnknownName
@@ -37,8 +37,12 @@ def film(path: str) -> Film:
     text = files.read(path)
     stills: list[Match] = []
     end = records.replay(text, polemos.title, lambda match: stills.append(match.copy()))
-    lines = [f"{who} {what}" if who else f"* {what} {' '.join(map(str, values))}" for _, who, what, values in records.read(text).lines]
-    return Film([*stills, end], lines)
+    return Film([*stills, end], [shown(*line) for line in records.read(text).lines])
+
+
+def shown(_: int, who: str, what: str, values: tuple[Any, ...]) -> str:
+    """A line of a record, without what chance gave."""
+    return f"{who} {what}" if who else f"* {what} {' '.join(map(str, values))}"
 
 
 class Viewer:
@@ -89,7 +93,7 @@ class Viewer:
         try:
             while True:
                 self.show()
-                then = self.film.lines[self.at] if self.at < len(self.film.lines) else "–"
+                then = self.film.lines[self.at] if self.at < len(self.film.lines) else DASH
                 where = self.speech.say("cli-replay-at", n=self.at, of=len(self.film.lines), action=then)
                 self.console.print(Text(where, "bold"))
                 if not self.go(self.console.input(Text(self.speech.say("cli-replay-keys"), "green")).strip().lower()):
@@ -143,7 +147,8 @@ def prove(path: str) -> Proof:
 def verify(path: str, language: str, console: Console) -> None:
     proof = prove(path)
     speech = Speech(language, proof.match.title.id)
-    console.print(Text(speech.say("cli-verified", file=path, title=speech.say("title"), rules=proof.match.title.rules), "bold green"))
+    genuine = speech.say("cli-verified", file=path, title=speech.say("title"), rules=proof.match.title.rules)
+    console.print(Text(genuine, "bold green"))
     console.print(Text(speech.say("cli-verified-counts", actions=proof.actions, dice=proof.dice, draws=proof.draws)))
     console.print(Text(speech.say("cli-commitment", hash=proof.match.commitment), "dim"))
     if proof.scripts:

@@ -50,7 +50,8 @@ def sections(text: str) -> Iterator[tuple[str, str]]:
 
 
 def card_ids(title: Title) -> list[str]:
-    return [f"card.{card['id']:02}.{half['side'][0]}" for card in title.board().get("cards", ()) for half in card["halves"]]
+    cards = title.board().get("cards", ())
+    return [f"card.{card['id']:02}.{half['side'][0]}" for card in cards for half in card["halves"]]
 
 
 def cards(title: Title, wanted: str, speech: Speech) -> str:

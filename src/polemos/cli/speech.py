@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from polemos.engine.errors import PolemosError
 from polemos.engine.words import LANGUAGES, Words, words
+
+DASH: Final = "\N{EN DASH}"
 
 
 class CliError(PolemosError):

@@ -12,8 +12,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from polemos.cli.chart import Seats, chart, legend
-from polemos.cli.speech import Speech
+from polemos.cli.chart import Canvas, Seats, chart, legend
+from polemos.cli.speech import DASH, Speech
 
 WIDE: Final = 112
 """From this width on, board and table stand side by side."""
@@ -63,6 +63,10 @@ def stack(*rows: RenderableType | None) -> Group:
     return Group(*(row for row in rows if row is not None))
 
 
+def framed(inside: RenderableType, colour: str, title: str | Text = "") -> Panel:
+    return Panel(inside, title=title or None, title_align="left", border_style=colour, padding=(0, 1))
+
+
 class Drawing:
     """Draws the scenes of one match in one language."""
 
@@ -82,7 +86,8 @@ class Drawing:
         grid = Table.grid(expand=False)
         grid.add_column(width=left)
         grid.add_column(width=width - left)
-        grid.add_row(stack(self.map(scene, left), self.log(events)), stack(self.state(scene), self.battle(scene), self.hand(scene)))
+        right = stack(self.state(scene), self.battle(scene), self.hand(scene))
+        grid.add_row(stack(self.map(scene, left), self.log(events)), right)
         return stack(self.header(scene), grid, self.asked(scene, width))
 
     # Above the board
@@ -113,8 +118,8 @@ class Drawing:
 
     def map(self, scene: Scene, width: int) -> RenderableType:
         height = 20 if width < WIDE else 22
-        drawn = chart(self.board, scene, self.seats, self.speech, width - 4, height)
-        return Panel(Group(drawn, legend(self.board, self.seats, self.speech)), border_style="blue", padding=(0, 1))
+        drawn = chart(self.board, scene, self.seats, self.speech, Canvas(width - 4, height))
+        return framed(Group(drawn, legend(self.board, self.seats, self.speech)), "blue")
 
     # Beside the board
 
@@ -131,7 +136,7 @@ class Drawing:
         marks += [speech.say("cli-fallen", character=c["id"]) for c in scene["characters"] if c["fallen"]]
         if marks:
             rows.add_row(Text(speech.say("cli-in-force"), "dim"), Text("; ".join(marks), "yellow"))
-        return Panel(rows, border_style="bright_black", padding=(0, 1))
+        return framed(rows, "bright_black")
 
     def side_line(self, scene: Scene, side: str) -> Text:
         parts = []
@@ -142,13 +147,14 @@ class Drawing:
             if other["side"] == side:
                 parts.append(self.speech.say("cli-hand-size", n=other["count"]))
                 if other["seen"]:
-                    parts.append(self.speech.say("cli-seen", cards=[self.card_name(card, side) for card in other["seen"]]))
+                    known = [self.card_name(card, side) for card in other["seen"]]
+                    parts.append(self.speech.say("cli-seen", cards=known))
         return Text(" · ".join(parts))
 
     def piles(self, scene: Scene) -> Text:
         piles = scene["piles"]
         text = Text(self.speech.say("cli-deck", n=piles["deck"]))
-        discard = " ".join(map(str, piles["discard"])) or "–"
+        discard = " ".join(map(str, piles["discard"])) or DASH
         text.append(" · " + self.speech.say("cli-discard", numbers=discard))
         if piles["in_play"]:
             text.append(" · " + self.speech.say("cli-in-play", n=piles["in_play"]))
@@ -167,15 +173,14 @@ class Drawing:
         rows.add_column()
         for held in scene["hand"]:
             rows.add_row(Text(str(held["card"]), "bold"), self.card(held, scene["seat"]))
-        return Panel(rows, title=self.speech.say("cli-hand"), title_align="left", border_style=self.seats.colour(scene["seat"]),
-                     padding=(0, 1))
+        return framed(rows, self.seats.colour(scene["seat"]), self.speech.say("cli-hand"))
 
     def card(self, held: Mapping[str, Any], side: str) -> Text:
         half = self.halves[(held["card"], side)]
         text = Text(self.speech.say(half["name"]), "bold" if held["playable"] else "")
         if half["kind"] == "reaction":
             text.append(f" ({self.speech.say('cli-reaction')})", "magenta")
-        text.append(f" – {self.speech.say(half['text'])}", "not bold")
+        text.append(f" {DASH} {self.speech.say(half['text'])}", "not bold")
         for use, reason in held["why_not"].items():
             if use != "move":
                 text.append(f" {self.speech.reason(reason)}", "not bold dim italic")
@@ -193,8 +198,8 @@ class Drawing:
             rows.add_row(self.seats.name(row["side"], speech), speech.say("cli-units", n=row["units"]),
                          speech.say("cli-dice", n=row["dice"]), Text(attacks, "italic"))
         modifiers = [Text(speech.modifier(modifier), "dim") for modifier in panel["modifiers"]]
-        title = Text(f"{speech.name('mark', 'battle')} – {speech.name('city', panel['at'])} [{panel['rule']}]")
-        return Panel(Group(rows, *modifiers, self.odds(panel["odds"])), title=title, title_align="left", border_style="red", padding=(0, 1))
+        title = Text(f"{speech.name('mark', 'battle')} {DASH} {speech.name('city', panel['at'])} [{panel['rule']}]")
+        return framed(Group(rows, *modifiers, self.odds(panel["odds"])), "red", title)
 
     def odds(self, odds: Sequence[Mapping[str, Any]]) -> Table:
         """The exact chances, a row for one round and one for a fight to the end."""
@@ -211,8 +216,7 @@ class Drawing:
     def log(self, events: Sequence[Mapping[str, Any]]) -> RenderableType | None:
         if not events:
             return None
-        return Panel(self.story(events), title=self.speech.say("cli-log"), title_align="left", border_style="bright_black",
-                     padding=(0, 1))
+        return framed(self.story(events), "bright_black", self.speech.say("cli-log"))
 
     def story(self, events: Iterable[Mapping[str, Any]]) -> Table:
         """Events in words: the sign of the side, what happened, and its rule in grey."""
@@ -233,7 +237,7 @@ class Drawing:
             return Text(self.speech.outcome(scene["outcome"]), "bold green")
         prompt = Text()
         if scene["to_act"]:
-            prompt.append_text(self.seats.name(scene["to_act"], self.speech)).append(" – ")
+            prompt.append_text(self.seats.name(scene["to_act"], self.speech)).append(f" {DASH} ")
         prompt.append(self.speech.tell(scene["prompt"]["key"], scene["prompt"]["args"]), "bold white")
         if scene["prompt"]["rule"]:
             prompt.append(f" [{scene['prompt']['rule']}]", "dim white")
@@ -254,7 +258,7 @@ class Drawing:
         return grid
 
     def numbers(self, choice: Choice) -> str:
-        return str(choice.first) if choice.first == choice.last else f"{choice.first}–{choice.last}"
+        return str(choice.first) if choice.first == choice.last else f"{choice.first}{DASH}{choice.last}"
 
     def choice(self, choice: Choice, seat: str | None) -> Text:
         text = Text(self.speech.tell(choice.actions[0]["say"]["key"], self.spoken(choice)))
@@ -273,7 +277,7 @@ class Drawing:
         for name, value in args.items():
             values = sorted({action["say"]["args"][name] for action in choice.actions}, key=str)
             if isinstance(value, int) and len(values) > 1:
-                args[name] = f"{min(values)}–{max(values)}"
+                args[name] = f"{min(values)}{DASH}{max(values)}"
         return args
 
     def is_pairs(self, choice: Choice) -> bool:
@@ -281,6 +285,5 @@ class Drawing:
 
     def pairs(self, choice: Choice) -> str:
         """Which number is which, where two numbers are chosen."""
-        return "  ".join(
-            f"{choice.first + i} = {action['on']['count']}+{action['on']['with']}" for i, action in enumerate(choice.actions)
-        )
+        chosen = [action["on"] for action in choice.actions]
+        return "  ".join(f"{choice.first + i} = {on['count']}+{on['with']}" for i, on in enumerate(chosen))
