@@ -1,0 +1,138 @@
+import type {
+  Backdrop, Board, Created, Fairness, GameEvent, MatchDoc, Mode, OpenMatch, RuleSection, Scene, Title,
+} from "./types";
+
+/** A refusal of the server, with the key of its sentence. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly key: string,
+    readonly args: Record<string, unknown>,
+    readonly rule: string,
+    text: string,
+    readonly current: MatchDoc | null = null,
+  ) {
+    super(text);
+  }
+}
+
+interface ErrorBody {
+  error?: { key?: string; args?: Record<string, unknown>; rule?: string; text?: string } | string;
+  current?: MatchDoc;
+}
+
+async function refusal(answer: Response): Promise<Refused> {
+  const body = (await answer.json().catch(() => ({}))) as ErrorBody;
+  const error = typeof body.error === "string" ? { text: body.error } : (body.error ?? {});
+  const text = error.text ?? answer.statusText;
+  return new Refused(answer.status, error.key ?? "", error.args ?? {}, error.rule ?? "", text, body.current ?? null);
+}
+
+function headers(secret?: string | null, json = false): HeadersInit {
+  return {
+    ...(secret ? { Authorization: `Seat ${secret}` } : {}),
+    ...(json ? { "Content-Type": "application/json" } : {}),
+  };
+}
+
+async function call(method: string, path: string, secret?: string | null, body?: unknown): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: headers(secret, body !== undefined),
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused(0, "ui-offline", {}, "", "The server does not answer.");
+  }
+  if (!answer.ok) throw await refusal(answer);
+  return answer;
+}
+
+async function get<T>(path: string, secret?: string | null): Promise<T> {
+  return (await call("GET", path, secret)).json() as Promise<T>;
+}
+
+async function send<T>(method: string, path: string, body: unknown, secret?: string | null): Promise<T> {
+  return (await call(method, path, secret, body)).json() as Promise<T>;
+}
+
+/** The same key for the same attempt: a retry after a lost answer is harmless. */
+export const freshKey = (): string => crypto.randomUUID?.() ?? Array.from(
+  crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const memory = new Map<string, Promise<unknown>>();
+function once<T>(path: string): Promise<T> {
+  let found = memory.get(path) as Promise<T> | undefined;
+  if (!found) {
+    found = get<T>(path);
+    memory.set(path, found);
+    found.catch(() => memory.delete(path));
+  }
+  return found;
+}
+
+const of = (match: string): string => `/api/matches/${encodeURIComponent(match)}`;
+
+export const api = {
+  titles: () => once<Title[]>("/api/titles"),
+  board: (title: string) => once<Board>(`/api/titles/${title}/board`),
+  words: (language: string, title: string) => once<{ ftl: string }>(`/api/words/${language}/${title}`),
+  rules: (title: string, language: string) =>
+    once<{ sections: RuleSection[] }>(`/api/titles/${title}/rules/${language}`),
+  backdrop: (name: string) => once<Backdrop>(`/backdrops/${name}.json`),
+
+  create: (wish: {
+    title: string; scenario: string; options: Record<string, unknown>; mode: Mode; side?: string; opponent?: string;
+  }) => send<Created>("POST", "/api/matches", { ...wish, key: freshKey() }),
+  open: () => get<OpenMatch[]>("/api/matches/open"),
+  join: (match: string) => send<{ seat: string; secret: string }>("POST", `${of(match)}/join`, { key: freshKey() }),
+
+  match: (match: string, secret: string | null, since = 0) => get<MatchDoc>(`${of(match)}?since=${since}`, secret),
+  act: (match: string, secret: string, version: number, action: string, key: string) =>
+    send<MatchDoc>("POST", `${of(match)}/actions`, { version, action, key }, secret),
+  undo: (match: string, secret: string, version: number, key: string) =>
+    send<MatchDoc>("POST", `${of(match)}/undo`, { version, key }, secret),
+  request: (match: string, secret: string, kind: string, key: string, answer?: "accept" | "decline") =>
+    send<MatchDoc>("POST", `${of(match)}/requests`, { kind, key, ...(answer ? { answer } : {}) }, secret),
+  settings: (match: string, secret: string, settings: unknown) =>
+    send<unknown>("PUT", `${of(match)}/settings`, settings, secret),
+
+  position: (match: string, n: number, eyes: string, secret: string | null) =>
+    get<{ scene: Scene; events: GameEvent[] }>(`${of(match)}/positions/${n}?seat=${eyes}`, secret),
+  record: async (match: string, secret: string | null) => (await call("GET", `${of(match)}/record`, secret)).text(),
+  fairness: (match: string, secret: string | null) => get<Fairness>(`${of(match)}/fairness`, secret),
+};
+
+/** Follow a match: calls back on each change, reconnects by itself, ends when the signal says so.
+
+EventSource can't send the seat's secret in a header, so the stream is read by hand. */
+export async function follow(
+  match: string, secret: string | null, changed: () => void, live: (on: boolean) => void, signal: AbortSignal,
+): Promise<void> {
+  let wait = 500;
+  while (!signal.aborted) {
+    try {
+      const answer = await fetch(`${of(match)}/stream`, { headers: headers(secret), signal });
+      if (!answer.ok || !answer.body) throw await refusal(answer);
+      live(true);
+      changed(); // something may have happened while nobody listened
+      wait = 500;
+      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+      let rest = "";
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) break;
+        const lines = (rest + value).split("\n");
+        rest = lines.pop() ?? "";
+        if (lines.some((line) => line.startsWith("data:"))) changed();
+      }
+    } catch {
+      if (signal.aborted) return;
+    }
+    live(false);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    wait = Math.min(wait * 2, 15000);
+  }
+}

@@ -1,0 +1,97 @@
+/** Turning what the server sends into what is read: log lines, places they speak of, rule numbers. */
+
+import type { Board, GameEvent, Panel, Roll } from "./types";
+import type { Words } from "./words.svelte";
+
+/** Spaces that an event speaks of. */
+export function spacesOf(event: GameEvent, board: Board): string[] {
+  const known = new Set(board.spaces.map(({ id }) => id));
+  return Object.values(event.args).flat().filter((value): value is string => typeof value === "string" && known.has(value));
+}
+
+export const isRoll = (event: GameEvent): boolean => event.key === "roll";
+export const rollOf = (event: GameEvent): Roll => event.args as unknown as Roll;
+
+export const sideOf = (event: GameEvent): string | null => {
+  const side = event.args.side ?? event.args.attacker ?? event.args.winner;
+  return typeof side === "string" ? side : null;
+};
+
+/** The name of a card as its side reads it. */
+export function cardName(words: Words, board: Board, card: number, side: string | null): string {
+  const halves = board.cards.find(({ id }) => id === card)?.halves ?? [];
+  const half = halves.find((one) => one.side === side) ?? halves[0];
+  return half && words.has(half.name) ? words.say(half.name) : words.name("card", card);
+}
+
+/** Cards that an event names, by the half that its side plays. */
+export function cardsOf(event: GameEvent, board: Board): { card: number; side: string | null }[] {
+  const named = [event.args.card, event.args.cards].flat().filter((one): one is number => typeof one === "number");
+  const known = new Set(board.cards.map(({ id }) => id));
+  return named.filter((card) => known.has(card)).map((card) => ({ card, side: sideOf(event) }));
+}
+
+export const eventText = (words: Words, event: GameEvent): string => {
+  if (!isRoll(event)) return words.say(`event-${event.key}`, event.args);
+  const roll = rollOf(event);
+  return words.say("ui-roll", {
+    side: roll.side, dice: roll.dice.join(", "), purpose: words.name("purpose", roll.purpose), result: roll.result,
+  });
+};
+
+export interface Line { events: GameEvent[]; n: number; rule: string; side: string | null }
+
+/** The log: dice thrown against each other stand on one line. */
+export function lines(events: GameEvent[]): Line[] {
+  const made: Line[] = [];
+  for (const event of events) {
+    const last = made.at(-1);
+    const before = last?.events.at(-1);
+    if (last && before && isRoll(event) && isRoll(before) && last.events.length === 1
+      && rollOf(before).purpose === rollOf(event).purpose && rollOf(before).side !== rollOf(event).side) {
+      last.events.push(event);
+    } else {
+      made.push({ events: [event], n: event.n, rule: event.rule, side: isRoll(event) ? rollOf(event).side : sideOf(event) });
+    }
+  }
+  return made;
+}
+
+export interface Fight {
+  at: string | null;
+  round: number;
+  rolls: Roll[];
+  /** What came of the last throw. */
+  after: GameEvent[];
+  over: boolean;
+  last: number;
+}
+
+const startsFight = (event: GameEvent): boolean => typeof event.args.attacker === "string";
+
+/** The last fight that the log tells of: its dice, and what followed them. */
+export function lastFight(events: GameEvent[], panel: Panel | null): Fight | null {
+  let start = events.length - 1;
+  while (start >= 0 && !startsFight(events[start] as GameEvent)) start--;
+  if (start < 0) return null;
+  const at = Object.values(events[start]?.args ?? {}).find((value) => typeof value === "string" && value !== events[start]?.args.attacker);
+  if (panel && at !== panel.at) return null;
+  const since = events.slice(start);
+  const rolls = since.filter(isRoll);
+  if (!rolls.length) return panel ? { at: panel.at, round: 0, rolls: [], after: [], over: false, last: events[start]?.n ?? 0 } : null;
+  const sides = new Set(rolls.map((event) => rollOf(event).side)).size;
+  const latest = rolls.slice(-sides);
+  const lastRoll = since.indexOf(latest.at(-1) as GameEvent);
+  const tail = since.slice(lastRoll + 1);
+  const end = tail.findIndex((event) => "winner" in event.args);
+  return {
+    at: typeof at === "string" ? at : null,
+    round: Math.ceil(rolls.length / Math.max(1, sides)),
+    rolls: latest.map(rollOf),
+    after: end < 0 ? tail.slice(0, 4) : tail.slice(0, end + 1),
+    over: !panel && end >= 0,
+    last: latest.at(-1)?.n ?? 0,
+  };
+}
+
+export const percent = (chance: number): number => Math.round(chance * 100);

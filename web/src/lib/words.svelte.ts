@@ -1,0 +1,118 @@
+/** Words: keys and arguments in, sentences out, as the engine does it in Python. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import en from "../../words/en.ftl?raw";
+import fr from "../../words/fr.ftl?raw";
+import { api } from "./api";
+import { prefs } from "./prefs.svelte";
+import type { Args } from "./types";
+
+const OWN = { en, fr };
+
+/** Arguments whose name says their part, and the kinds of thing they can be. */
+const KINDS: Record<string, string[]> = {
+  from: ["city", "space"], to: ["city", "space"], at: ["city", "space"], winner: ["side"], seat: ["side"],
+  cards: ["card"], attacker: ["side"], defender: ["side"],
+};
+
+function bundle(language: "en" | "fr", texts: string[]): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const text of [OWN[language], ...texts]) made.addResource(new FluentResource(text), { allowOverrides: true });
+  return made;
+}
+
+const readable = (key: string): string => {
+  const words = key.replace(/^(ui|action|prompt|event|track|city|space|side|mark)-/, "").replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export class Words {
+  #bundle: FluentBundle;
+
+  constructor(readonly language: "en" | "fr", texts: string[]) {
+    this.#bundle = bundle(language, texts);
+  }
+
+  has(key: string): boolean {
+    return Boolean(this.#bundle.getMessage(key)?.value);
+  }
+
+  say(key: string, args: Args = {}): string {
+    const value = this.#bundle.getMessage(key)?.value;
+    if (!value) return this.#bare(key, args);
+    const spoken: Record<string, FluentVariable> = {};
+    for (const [name, arg] of Object.entries(args)) spoken[name] = this.thing(name, arg);
+    return this.#bundle.formatPattern(value, spoken, []);
+  }
+
+  /** The first of some keys that has words, or null. */
+  first(keys: string[], args: Args = {}): string | null {
+    const key = keys.find((one) => this.has(one));
+    return key ? this.say(key, args) : null;
+  }
+
+  thing(kind: string, value: unknown): FluentVariable {
+    if (Array.isArray(value)) return value.map((item) => String(this.thing(kind, item))).join(", ") || this.say("none");
+    if (value === null || value === undefined) return this.say("none");
+    if (typeof value === "object") return JSON.stringify(value);
+    for (const prefix of [kind, ...(KINDS[kind] ?? [])]) {
+      const key = `${prefix}-${String(value)}`;
+      if (this.has(key)) return this.say(key);
+    }
+    // numbers may come as text: plurals want them as numbers
+    if (typeof value === "string" && /^-?\d+$/.test(value)) return Number(value);
+    return typeof value === "number" || typeof value === "string" ? value : String(value);
+  }
+
+  name(kind: string, id: string | number | null | undefined): string {
+    if (id === null || id === undefined) return this.say("ui-nobody");
+    return this.has(`${kind}-${id}`) ? this.say(`${kind}-${id}`) : readable(String(id));
+  }
+
+  side(id: string | null | undefined): string {
+    return this.name("side", id);
+  }
+
+  #bare(key: string, args: Args): string {
+    const about = Object.values(args).map((arg) => String(arg)).join(", ");
+    return about ? `${readable(key)}: ${about}` : readable(key);
+  }
+}
+
+/** For pages without a title. */
+export const plain = (): Words => plains[prefs.language];
+const plains = { en: new Words("en", []), fr: new Words("fr", []) };
+
+const loaded = new Map<string, Words>();
+
+/** The words of a title in the language chosen: until they have come, the client's own. */
+export function titleWords(title: () => string | null): { readonly current: Words; readonly ready: boolean } {
+  let current = $state.raw<Words | null>(null);
+  $effect(() => {
+    const id = title(), language = prefs.language;
+    if (!id) return;
+    let wanted = true;
+    void wordsOf(language, id).then((words) => {
+      if (wanted) current = words;
+    });
+    return () => (wanted = false);
+  });
+  return {
+    get current() {
+      return current?.language === prefs.language ? current : (loaded.get(`${prefs.language}/${title()}`) ?? plain());
+    },
+    get ready() {
+      return current !== null;
+    },
+  };
+}
+
+export async function wordsOf(language: "en" | "fr", title: string): Promise<Words> {
+  const key = `${language}/${title}`;
+  const known = loaded.get(key);
+  if (known) return known;
+  const texts = await api.words(language, title).then(({ ftl }) => [ftl], () => []);
+  const words = new Words(language, texts);
+  if (texts.length) loaded.set(key, words);
+  return words;
+}

@@ -1,0 +1,268 @@
+/** One match as this browser follows it: what the server says, and what the person is about to choose. */
+
+import { api, follow, freshKey, Refused } from "../lib/api";
+import { counts, group, pick, usual, withs, type Group } from "../lib/group";
+import { mine } from "../lib/mine.svelte";
+import { prefs } from "../lib/prefs.svelte";
+import type { Action, GameEvent, MatchDoc, Scene } from "../lib/types";
+
+/** What a click was on: several actions may stand there. */
+export type Target = { space: string } | { card: number } | { button: string };
+
+const OVERLAP = 40;
+/** An undo cuts events off the end: the last ones are always asked for again. */
+
+export class Session {
+  doc = $state.raw<MatchDoc | null>(null);
+  events = $state.raw<GameEvent[]>([]);
+  live = $state(false);
+  busy = $state(false);
+  problem = $state.raw<Refused | null>(null);
+  lost = $state.raw<Refused | null>(null);
+
+  /** Which of my seats looks at the board; null: a spectator. */
+  seat = $state<string | null>(null);
+  /** In a match on one screen: the side that must take the screen over before anything of it is shown. */
+  curtain = $state<string | null>(null);
+  /** Events up to here have been looked at. */
+  seenUpTo = $state(0);
+
+  target = $state.raw<Target | null>(null);
+  groupKey = $state<string | null>(null);
+  count = $state<number | undefined>(undefined);
+  extra = $state<number | undefined>(undefined);
+  /** An action that waits for a yes because it can't be taken back. */
+  asking = $state.raw<Action | null>(null);
+
+  readonly scene: Scene | null = $derived(this.curtain ? null : (this.doc?.scene ?? null));
+  readonly groups: Group[] = $derived(this.scene && !this.busy ? group(this.scene.actions) : []);
+  readonly myTurn: boolean = $derived(Boolean(this.scene?.actions.length));
+  readonly offered: Group[] = $derived(this.target ? this.at(this.target) : []);
+  readonly chosen: Group | null = $derived(
+    this.groups.find(({ key }) => key === this.groupKey) ?? (this.offered.length === 1 ? (this.offered[0] ?? null) : null),
+  );
+  readonly action: Action | null = $derived(this.chosen ? (pick(this.chosen, this.count, this.extra) ?? null) : null);
+  readonly fresh: GameEvent[] = $derived(this.events.filter(({ n }) => n >= this.seenUpTo));
+
+  #secrets: Record<string, string> = {};
+  #stop = new AbortController();
+  #wanted = false;
+
+  constructor(readonly id: string) {
+    this.#secrets = { ...mine.find(id)?.seats };
+    this.seat = this.#restoredSeat();
+  }
+
+  #restoredSeat(): string | null {
+    const seats = Object.keys(this.#secrets);
+    const kept = sessionStorage.getItem(`polemos.seat.${this.id}`);
+    return kept && seats.includes(kept) ? kept : (seats[0] ?? null);
+  }
+
+  get secret(): string | null {
+    return this.seat ? (this.#secrets[this.seat] ?? null) : null;
+  }
+
+  get mySides(): string[] {
+    return Object.keys(this.#secrets);
+  }
+
+  get local(): boolean {
+    return this.mySides.length > 1;
+  }
+
+  at(target: Target): Group[] {
+    return this.groups.filter(({ on }) =>
+      "space" in target ? on.space === target.space : "card" in target ? on.card === target.card : on.button === target.button);
+  }
+
+  async start(): Promise<void> {
+    try {
+      await this.#fetch(0);
+    } catch (error) {
+      this.lost = error as Refused;
+      return;
+    }
+    this.#listen();
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  #listen(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    void follow(this.id, this.secret, () => void this.refresh(), (on) => (this.live = on), this.#stop.signal);
+  }
+
+  async refresh(): Promise<void> {
+    if (this.#wanted) return;
+    this.#wanted = true;
+    try {
+      await this.#fetch(Math.max(0, (this.events.at(-1)?.n ?? 0) - OVERLAP));
+    } catch {
+      // the stream will call again
+    } finally {
+      this.#wanted = false;
+    }
+  }
+
+  async #fetch(since: number): Promise<void> {
+    const seat = this.seat;
+    const doc = await api.match(this.id, this.secret, since);
+    if (seat === this.seat) this.#take(doc, since);
+  }
+
+  #take(doc: MatchDoc, since: number): void {
+    const first = this.doc === null;
+    const moved = doc.version !== this.doc?.version || doc.scene.seat !== this.doc.scene.seat;
+    this.#nameSeat(doc);
+    this.doc = doc;
+    const kept = this.events.filter(({ n }) => n < (doc.events[0]?.n ?? since) && n < since);
+    this.events = [...kept, ...doc.events];
+    if (first) this.seenUpTo = mine.find(this.id)?.looked[this.seat ?? ""] ?? this.#newcomersMark();
+    if (moved) this.clear();
+    this.#drawCurtain(doc);
+  }
+
+  /** Who comes for the first time has nothing to catch up with. */
+  #newcomersMark(): number {
+    return (this.events.at(-1)?.n ?? -1) + 1;
+  }
+
+  /** An invitation's secret comes without its side: the server has told it now. */
+  #nameSeat(doc: MatchDoc): void {
+    if (doc.seat && this.seat === "?") {
+      this.#secrets = { ...this.#secrets, [doc.seat]: this.#secrets["?"] ?? "" };
+      delete this.#secrets["?"];
+      mine.forgetSeat(this.id, "?");
+      this.seat = doc.seat;
+    }
+    const known = mine.find(this.id);
+    if (doc.seat && (known?.title !== doc.title || !known.seats[doc.seat])) {
+      mine.save({ id: this.id, title: doc.title, mode: doc.mode, seats: this.#secrets });
+    }
+  }
+
+  /** On one screen: when the turn goes to the other of my sides, nobody's hand stays in sight. */
+  #drawCurtain(doc: MatchDoc): void {
+    const next = doc.scene.to_act;
+    if (this.local && next && next !== this.seat && this.mySides.includes(next) && !doc.over) this.curtain = next;
+  }
+
+  async takeOver(side: string): Promise<void> {
+    this.markSeen();
+    this.seat = side;
+    sessionStorage.setItem(`polemos.seat.${this.id}`, side);
+    this.doc = null;
+    this.events = [];
+    this.curtain = null;
+    this.clear();
+    await this.start();
+  }
+
+  markSeen(): void {
+    this.seenUpTo = (this.events.at(-1)?.n ?? -1) + 1;
+    if (mine.find(this.id)) mine.looked(this.id, this.seat ?? "", this.seenUpTo);
+  }
+
+  // Choosing
+
+  clear(): void {
+    this.target = null;
+    this.groupKey = null;
+    this.count = this.extra = undefined;
+    this.asking = null;
+    const only = this.groups[0];
+    // a single question with numbers needs no click before its stepper
+    if (this.groups.length === 1 && only && only.actions.length > 1) this.#settleOn(only);
+  }
+
+  touch(target: Target): void {
+    const groups = this.at(target);
+    const only = groups[0];
+    if (!only) return;
+    this.problem = null;
+    this.target = target;
+    this.groupKey = null;
+    if (groups.length === 1) this.choose(only);
+  }
+
+  choose(of: Group): void {
+    this.#settleOn(of);
+    const action = of.actions[0];
+    if (of.actions.length === 1 && action && !this.needsYes(action)) void this.play(action);
+  }
+
+  #settleOn(of: Group): void {
+    this.groupKey = of.key;
+    const { count, extra } = usual(of);
+    this.count = count;
+    this.extra = extra;
+    if (!this.target) this.target = of.on.space !== undefined ? { space: of.on.space }
+      : of.on.card !== undefined ? { card: of.on.card } : { button: of.on.button ?? "" };
+  }
+
+  setCount(count: number): void {
+    if (!this.chosen) return;
+    this.count = count;
+    const possible = withs(this.chosen, count);
+    if (possible.length && (this.extra === undefined || !possible.includes(this.extra))) this.extra = possible.at(-1);
+  }
+
+  get possible(): { counts: number[]; withs: number[] } {
+    return this.chosen ? { counts: counts(this.chosen), withs: withs(this.chosen, this.count) } : { counts: [], withs: [] };
+  }
+
+  needsYes(action: Action): boolean {
+    return prefs.confirm && action.final;
+  }
+
+  // Doing
+
+  async play(action: Action): Promise<void> {
+    await this.#send((secret, doc, key) => api.act(this.id, secret, doc.version, action.do, key));
+    this.markSeen();
+  }
+
+  async undo(): Promise<void> {
+    await this.#send((secret, doc, key) => api.undo(this.id, secret, doc.version, key));
+  }
+
+  async request(kind: string, answer?: "accept" | "decline"): Promise<void> {
+    await this.#send((secret, _, key) => api.request(this.id, secret, kind, key, answer));
+  }
+
+  async #send(how: (secret: string, doc: MatchDoc, key: string) => Promise<MatchDoc>): Promise<void> {
+    const { doc, secret } = this;
+    if (!doc || !secret || this.busy) return;
+    this.busy = true;
+    this.problem = null;
+    const key = freshKey();
+    try {
+      await this.#retry(() => how(secret, doc, key));
+    } catch (error) {
+      const refused = error instanceof Refused ? error : new Refused(0, "", {}, "", String(error));
+      if (refused.status !== 409) this.problem = refused;
+      await this.#fetch(0).catch(() => undefined);
+    } finally {
+      this.busy = false;
+      this.clear();
+    }
+  }
+
+  /** The key makes a second try of a lost request harmless. */
+  async #retry(attempt: () => Promise<MatchDoc>): Promise<void> {
+    for (let tries = 0; ; tries++) {
+      try {
+        await attempt();
+        await this.#fetch(Math.max(0, (this.events.at(-1)?.n ?? 0) - OVERLAP));
+        return;
+      } catch (error) {
+        if (!(error instanceof Refused) || error.status !== 0 || tries >= 2) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 400 * (tries + 1)));
+      }
+    }
+  }
+}

@@ -1,0 +1,279 @@
+# The client's own words. Everything about a title comes with the title.
+
+ui-skip = Skip to the board
+ui-home = Home
+ui-menu = Menu
+ui-close = Close
+ui-loading = One moment…
+ui-offline = The server does not answer. Trying again.
+ui-reconnecting = Reconnecting…
+ui-no-match = There is no such match here.
+ui-nobody = nobody
+
+ui-hero = The wars of classical Greece, on one table
+ui-hero-line = Play the computer or a friend, live or over days. Every die is explained, every rule has its number.
+ui-titles = Titles
+ui-chosen = Chosen
+ui-years-earth-and-water = The Persian Wars, 499–449 BC
+ui-length-earth-and-water = 45 minutes
+ui-difficulty-earth-and-water = easy to learn
+ui-line-earth-and-water = Cards, two sides, five expeditions.
+
+ui-my-matches = My matches
+ui-wait-for-you = { $n ->
+    [one] one waits for you
+   *[other] { $n } wait for you
+}
+ui-forget = Take this match off the list
+ui-status-yours = Your turn
+ui-status-thinking = Thinking
+ui-status-waits = { $side } to act
+ui-status-won = { $side } won
+ui-status-drawn = Drawn
+ui-against-name = against { $name }
+ui-open-matches = Open matches
+ui-seat-free = { $side } is free
+ui-join = Join
+
+ui-start = Start a match
+ui-start-now = Start
+ui-title = Title
+ui-scenario = Scenario
+ui-opponent = Opponent
+ui-your-side = Your side
+ui-by-lot = By lot
+ui-options = Optional rules
+ui-opponent-random = Ephebe
+ui-opponent-scout = Hoplite
+ui-opponent-rules = Hoplite
+ui-opponent-search = Strategos
+ui-opponent-strategos = Strategos
+ui-computer-line = The computer never sees your cards.
+ui-mode-computer = The computer
+ui-mode-friend = A friend
+ui-mode-friend-line = You get a link to send. It works on any device, over days.
+ui-mode-open = Anyone
+ui-mode-open-line = Your match is listed here until somebody takes the other seat.
+ui-mode-local = One screen
+ui-mode-local-line = Both of you at this screen; a curtain hides the hands between turns.
+
+ui-map = Map
+ui-closer = Closer
+ui-farther = Farther
+ui-whole-map = Whole map
+ui-bridge-open = Bridge built
+ui-bridge-shut = No bridge
+ui-held-by = held by { $side }
+ui-food = { $n ->
+    [one] feeds 1
+   *[other] feeds { $n }
+}
+ui-worth = { $n ->
+    [one] worth 1 point
+   *[other] worth { $n } points
+}
+ui-port = port
+ui-piece = { $side }: { $count } × { $kind }
+ui-piece-short = { $count } × { $kind }
+ui-reserve = In reserve
+ui-reserve-empty = nothing
+ui-aboard = Aboard
+ui-beside = Beside the map
+ui-prompt = What to do
+ui-hand = Hand
+ui-no-cards = No cards in hand.
+ui-hand-hidden = A spectator sees no hand.
+ui-log = Log
+ui-log-empty = Nothing has happened yet.
+ui-rules = Rules
+ui-rules-missing = There is no summary of the rules.
+ui-rule = Rule { $rule }
+ui-replay = Replay
+ui-tab-battle = Battle
+ui-tab-hand = Hand
+ui-tab-log = Log
+ui-tab-tracks = Tracks
+ui-track-leans = { $n } for { $side }
+ui-track-at = { $n } of { $max }
+ui-phase = { $phase }
+ui-deck = { $n ->
+    [one] { $n } card to draw
+   *[other] { $n } cards to draw
+}
+ui-discard = { $n } discarded
+ui-characters = Characters
+ui-fallen = fallen
+
+ui-card-number = Card { $n }
+ui-card-play = {""}
+ui-card-none = No event
+ui-card-reaction = Reaction
+ui-card-on-draw = When drawn
+ui-card-once = once
+ui-card-seen = shown
+
+ui-undo = Undo
+ui-back = Back
+ui-confirm = Confirm
+ui-accept = Accept
+ui-decline = Decline
+ui-less = One less
+ui-more = One more
+ui-count = How many
+ui-with = Carried
+ui-final = This can’t be taken back.
+ui-can-undo = You can still take this back.
+ui-which = Choose one.
+ui-thinking = The computer is thinking.
+ui-waiting = Waiting for the other side.
+ui-choose-space = Choose a lit place on the map.
+ui-choose-card = Choose a lit card.
+ui-choose-both = Choose a lit place or a lit card.
+ui-choose-button = Choose with the buttons.
+ui-choose-how-many = Choose how many
+ui-several-choices = Several choices
+ui-news = { $n ->
+    [one] 1 thing new
+   *[other] { $n } things new
+}
+ui-new-above = new since you last looked
+ui-won = { $winner } wins: { $reason }.
+ui-drawn = A draw: { $reason }.
+ui-reason-resigned = the other side resigned
+ui-reason-agreed = by agreement
+ui-reason-agreed-draw = by agreement
+
+ui-battle = Battle
+ui-battle-at = Battle of { $at }
+ui-battle-land = Battle of { $at }
+ui-battle-naval = Naval battle of { $at }
+ui-battle-over = Over
+ui-no-battle = No battle is being fought.
+ui-after-round = After round { $n }
+ui-before-round = First round
+ui-attacks = attacks
+ui-left = { $n } left
+ui-dice = { $n ->
+    [one] rolls 1 die
+   *[other] rolls { $n } dice
+}
+ui-best = Best { $n }
+ui-counts = { $face } counts { $n }
+ui-counts-short = counts { $n }
+ui-higher = wins the round
+ui-level = level
+ui-odds = If the fight goes on
+ui-both = both lose
+ui-against = against
+ui-roll = { $side } rolls { $dice } ({ $purpose }): { $result }.
+
+ui-pass-screen = Pass the screen to { $side }
+ui-pass-screen-why = Both hands are hidden now. The other side looks away.
+ui-i-am = I am { $side }
+
+ui-between-players = Between the players
+ui-offer-draw = Offer a draw
+ui-ask-undo = Ask for an undo
+ui-resign = Resign
+ui-resign-sure = Yes, resign
+ui-asks-draw = { $side } offers a draw.
+ui-asks-undo = { $side } asks to take back an action.
+ui-asks-continue = { $side } asks to go on from the last good action.
+ui-asked-draw = { $side } has offered a draw. No answer yet.
+ui-asked-undo = { $side } has asked to take back an action. No answer yet.
+ui-asked-continue = { $side } has asked to go on. No answer yet.
+ui-broken = The rules have been corrected since; this match no longer replays from action { $n } on.
+ui-continue = Go on from the last good action
+ui-invite = Send this link to the other side:
+ui-links = Links
+ui-link-seat = The seat of { $side }
+ui-link-own = Your own seat ({ $side }), for another device
+ui-link-spectator = For spectators
+ui-copy = Copy
+ui-copied = Copied
+ui-settings = Settings
+ui-this-match = This match
+ui-language = Language
+ui-other-language = Français
+ui-theme = Light
+ui-theme-system = As the system
+ui-theme-light = Light
+ui-theme-dark = Dark
+ui-go-light = Light theme
+ui-go-dark = Dark theme
+ui-confirm-final = Ask before what can’t be taken back
+ui-text-mode-long = Text mode: the board as lists, the actions as buttons
+ui-windows = When you could react
+ui-windows-ask = Ask me
+ui-windows-decline = Always decline
+ui-email = E-mail when it is your turn
+ui-webhook = Webhook when it is your turn
+ui-save = Save
+ui-saved = Saved.
+ui-not-saved = This could not be saved.
+ui-keys = Keys
+ui-key-tab = Tab
+ui-key-tab-does = to the next lit place, card or button
+ui-key-enter = Enter
+ui-key-enter-does = choose it
+ui-key-escape = Esc
+ui-key-escape-does = choose something else
+ui-key-u = U
+ui-key-u-does = undo
+ui-key-t = T
+ui-key-t-does = text mode
+ui-key-arrows = ← ↑ → ↓
+ui-key-arrows-does = move the map, when it has the focus
+ui-key-plus = + − 0
+ui-key-plus-does = zoom, whole map
+ui-key-question = ?
+ui-key-question-does = the rule in question
+ui-commitment = Commitment to the seed
+ui-seed = Seed
+
+ui-text-actions = What you can do
+ui-no-actions = Nothing to do now.
+ui-really = Really: { $what }?
+ui-text-place = Place
+ui-text-holder = Held by
+ui-text-pieces = Pieces
+ui-text-roads = Roads to
+
+ui-player = Replay
+ui-to-match = To the match
+ui-first = First position
+ui-previous = Previous
+ui-next = Next
+ui-last = Last position
+ui-play = Play
+ui-pause = Pause
+ui-position = Position
+ui-position-of = { $n } of { $last }
+ui-eyes = Seen by
+ui-eyes-later = The other side’s eyes open when the match is over.
+ui-spectator = Spectator
+ui-link-position = Link to here
+ui-record = Record
+ui-dice-stats = Dice
+ui-dice-rolled = { $n ->
+    [one] { $n } die, mean { $mean }
+   *[other] { $n } dice, mean { $mean }
+}
+ui-fairness = Fairness
+ui-fair-yes = Verified: every die is what the seed dictates.
+ui-fair-no = The record could not be verified.
+ui-fair-later = The seed is shown when the match is over.
+ui-fair-how = The commitment is a hash of the seed, shown before the first die. The record replays from the seed.
+
+ui-sea-aegean = Aegean Sea
+ui-sea-ionian = Ionian Sea
+ui-sea-crete = Sea of Crete
+ui-sea-marmara = Propontis
+ui-land-epirus = Epirus
+ui-land-macedonia = Macedonia
+ui-land-thessaly = Thessaly
+ui-land-thrace = Thrace
+ui-land-mysia = Mysia
+ui-land-lydia = Lydia
+ui-land-caria = Caria
+ui-land-aetolia = Aetolia
