@@ -117,22 +117,27 @@ def test_a_title_without_lore_has_no_scout() -> None:
 
 def turn(match: Match) -> list[str]:
     """What a scout does with one turn."""
-    side, scout, choices = match.to_act, opponent("scout", match.title), []
+    side, scout = match.to_act, opponent("scout", match.title)
+    choices: list[str] = []
     while match.to_act == side and not (choices and match.view(side)["prompt"]["key"] == "play-card"):
         choices.append(think(scout, match, match.version))
         match.play(choices[-1])
     return choices
 
 
-def operations(side: str, hands: dict[str, list[int]], armies: dict[str, dict[str, int]], **more: Any) -> dict[str, Any]:
+Pieces = dict[str, dict[str, int]]
+
+
+def operations(side: str, hands: dict[str, list[int]], armies: Pieces, **more: Any) -> dict[str, Any]:
     """Facts of an operations phase without fleets, in which the side is to act."""
-    fleets: dict[str, dict[str, int]] = {"persia": {}, "greece": {}}
+    fleets: Pieces = {"persia": {}, "greece": {}}
     return {"play": {"phase": "operations", "side": side}, "hands": hands, "armies": armies, "fleets": fleets, **more}
 
 
 def test_takes_the_city_that_wins(stage: Stage) -> None:
     """9 Both enemy major cities: Sparta stands empty."""
-    armies = {"persia": {"athenai": 1, "korinthos": 1, "thebai": 1, "larissa": 1, "pella": 1, "abydos": 1}, "greece": {}}
+    cities = ("athenai", "korinthos", "thebai", "larissa", "pella", "abydos")
+    armies: Pieces = {"persia": dict.fromkeys(cities, 1), "greece": {}}
     match = stage(operations("persia", {"persia": [14], "greece": []}, armies, bridge=True, score=6, expedition=3))
     assert turn(match)[-1].endswith(">sparta 1")
     assert match.outcome is not None and match.outcome["winner"] == "persia"

@@ -20,7 +20,7 @@ class Opponent(Protocol):
     name: str
 
     def choose(self, match: Match, rng: Random) -> str:
-        """The notation of one of `match.actions()`. The match is a re-dealt copy that the opponent may do with as it likes."""
+        """The notation of one of `match.actions()`. The match is a re-dealt copy, the opponent's to use."""
         ...
 
 

@@ -98,9 +98,10 @@ ON_THE_MOVE: Final = 0.2
 CARD: Final = (0.1, 0.22)
 """A card in hand, for movement."""
 EVENT_IN_HAND: Final = (
-    {"tribute": 0.5, "immortals": 0.3, "cavalry": 0.15, "great-king": 0.2, "royal-road": 0.1, "hippias": 0.1, "defection": 0.2},
-    {"miltiades": 0.5, "three-hundred": 0.5, "themistocles": 0.2, "artemisia": 0.2, "leonidas": 0.15, "evangelion": 0.15,
-     "molon-labe": 0.15, "mines": 0.4, "syracuse": 0.2, "desertion": 0.2, "triremes": 0.1, "pausanias": 0.05},
+    {"tribute": 0.5, "immortals": 0.3, "defection": 0.2, "great-king": 0.2, "cavalry": 0.15, "hippias": 0.1,
+     "royal-road": 0.1},
+    {"miltiades": 0.5, "three-hundred": 0.5, "mines": 0.4, "themistocles": 0.2, "artemisia": 0.2, "syracuse": 0.2,
+     "desertion": 0.2, "leonidas": 0.15, "evangelion": 0.15, "molon-labe": 0.15, "triremes": 0.1, "pausanias": 0.05},
 )
 """What the event of a card is worth beyond that, by side and code."""
 CODES: Final = (
@@ -108,7 +109,9 @@ CODES: Final = (
     ["", *(card.greece.code for card in CARDS.cards)],
 )
 ONCE: Final = {"miltiades": MILTIADES, "themistocles": THEMISTOCLES, "leonidas": LEONIDAS}
-CARD_VALUES: Final = [[CARD[side] + EVENT_IN_HAND[side].get(code, 0.0) for code in CODES[side]] for side in (PERSIA, GREECE)]
+CARD_VALUES: Final = [
+    [CARD[side] + EVENT_IN_HAND[side].get(code, 0.0) for code in CODES[side]] for side in (PERSIA, GREECE)
+]
 
 
 # Judging a position
@@ -145,7 +148,7 @@ def begins(frame: Frame) -> bool:
 
 
 def supplied(s: Position) -> Position:
-    """The position as it would stand after the supply phase. (Attrition never costs a city: only surplus armies starve.)"""
+    """The position as it would stand after the supply phase. (Attrition costs no city: surplus armies can starve.)"""
     after = s.copy()
     for side in (PERSIA, GREECE):
         cut_off(after, side)
@@ -205,7 +208,7 @@ def strikes(s: Position, side: int) -> list[float]:
         n = armies[origin]
         if not n:
             continue
-        for city in MEMBERS[reach(s.bridge, s.controlled(side), origin) & ~ours]:
+        for city in MEMBERS[reach(s.bridge, ours, origin) & ~ours]:
             best[city] = max(best[city], land_strike(s, side, city, n))
         embarked = min(n, s.fleets[side][origin], TRANSPORT)
         if embarked:
@@ -254,14 +257,12 @@ def by_rule(s: Position) -> Action | None:
     return rule(s, frame.side) if rule else None  # type: ignore[attr-defined]
 
 
-FULL_HAND: Final = 5
-FRESH_CARDS: Final = 1
-"""At least so many are bought."""
+FULL_HAND: Final = 6
 
 
 def cards_to_buy(s: Position, side: int) -> Action:
     """5 A full hand: each card is a movement. (The king's death is worth the risk: no score is counted then.)"""
-    wanted = max(FRESH_CARDS, FULL_HAND - count(s.hand[side]))
+    wanted = max(0, FULL_HAND - count(s.hand[side]))
     return (DRAW, min(wanted, s.options[-1][1]))
 
 
