@@ -318,6 +318,7 @@ def test_the_king_s_army_comes_off_the_map_when_all_are_raised(stage: Stage) -> 
     held = {"persia": {"ephesos": 20, "abydos": 4}, "greece": {"athenai": 1}}
     match = do(stage(phase("preparation", armies=held), draws=[11]), "draw 1")
     assert (match.to_act, match.actions()) == ("persia", ["remove abydos", "remove ephesos"])
+    assert public(match)["phase"] == "preparation"
     match.play("remove abydos")
     assert armies(match, "persia", "abydos") == 3
     assert public(match)["expedition"] == 2

@@ -49,6 +49,7 @@ from polemos.titles.earth_and_water.sequence import (
     SCORING,
     SUPPLY,
     Expedition,
+    phase_of,
 )
 from polemos.titles.earth_and_water.state import Position, occupied
 from polemos.titles.earth_and_water.supply import HAND, Supply
@@ -253,7 +254,7 @@ def _here(s: Position) -> dict[str, Any]:
     """The start of the phase that is under way, with the side to act."""
     base = s.stack[0] if s.stack else Expedition(OPERATIONS)
     assert isinstance(base, Expedition)
-    return {"phase": PHASES[max(base.phase - 1, PREPARATION)], "side": SIDES[max(s.to_act, PERSIA)]}
+    return {"phase": PHASES[phase_of(base)], "side": SIDES[max(s.to_act, PERSIA)]}
 
 
 def _embark(whole: dict[str, Any], play: Mapping[str, Any]) -> None:

@@ -57,6 +57,11 @@ class Expedition(Frame):
             end_expedition(s)
 
 
+def phase_of(base: Expedition) -> int:
+    """The phase under way: the frame already knows the next one. A king dies in preparation (5.3)."""
+    return PREPARATION if base.phase == ABORTED else max(base.phase - 1, PREPARATION)
+
+
 def score(s: Position) -> None:
     """9 A point a city, two a major one; both enemy major cities win at once."""
     points = [worth(s, PERSIA), worth(s, GREECE)]

@@ -19,7 +19,7 @@ from polemos.titles.earth_and_water.land_battle import LEADERS, LandBattle
 from polemos.titles.earth_and_water.naval_battle import NavalBattle
 from polemos.titles.earth_and_water.position import CAUSES, facts
 from polemos.titles.earth_and_water.preparation import BuyCards, Raise
-from polemos.titles.earth_and_water.sequence import PHASES, Expedition
+from polemos.titles.earth_and_water.sequence import PHASES, Expedition, phase_of
 from polemos.titles.earth_and_water.state import Position
 
 HIDDEN = ("hands", "seen", "deck", "cheap_fleets")
@@ -47,12 +47,12 @@ def hand(s: Position, owner: int, viewer: int) -> dict[str, Any]:
 
 
 def phase(s: Position) -> str:
-    """The phase under way; the expedition at the bottom of the stack already knows the next."""
+    """The phase under way, or that the match is over."""
     if not s.stack:
         return "over"
     base = s.stack[0]
     assert isinstance(base, Expedition)
-    return PHASES[max(base.phase - 1, 0)]
+    return PHASES[phase_of(base)]
 
 
 def talents(s: Position) -> dict[str, int]:
