@@ -26,6 +26,7 @@ NEWS_AT_MOST: Final = 24
 COMMANDS: Final = {
     "help": "help", "?": "help", "aide": "help",
     "log": "log", "journal": "log",
+    "hand": "hand", "main": "hand",
     "quit": "quit", "q": "quit", "exit": "quit", "quitter": "quit",
     "undo": "undo", "annuler": "undo",
     "save": "save", "sauver": "save",
@@ -207,6 +208,11 @@ class Game:
     def do_log(self, _: str) -> None:
         assert self.match.to_act is not None
         self.notes.append(self.drawing.story(self.match.events(0, self.match.to_act)))
+
+    def do_hand(self, _: str) -> None:
+        hand = self.drawing.hand(self.match.scene(self.match.to_act))
+        if hand is not None:
+            self.notes.append(hand)
 
     def do_quit(self, _: str) -> None:
         raise Quit

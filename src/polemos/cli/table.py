@@ -17,6 +17,8 @@ from polemos.cli.speech import DASH, Speech
 
 WIDE: Final = 112
 """From this width on, board and table stand side by side."""
+HAND_AT_LENGTH: Final = 5
+"""A narrow terminal shows the first line only of each card of a larger hand."""
 NUMBERS: Final = 6
 """The width of the numbers before the actions."""
 
@@ -79,7 +81,8 @@ class Drawing:
     def scene(self, scene: Scene, events: Sequence[Mapping[str, Any]], width: int) -> RenderableType:
         """Everything a seat sees, in one column or two; the events are those worth telling now."""
         if width < WIDE:
-            rows = [self.header(scene), self.map(scene, width), self.state(scene), self.battle(scene), self.hand(scene),
+            rows = [self.header(scene), self.map(scene, width), self.state(scene), self.battle(scene),
+                    self.hand(scene, len(scene["hand"]) > HAND_AT_LENGTH),
                     self.log(events), self.asked(scene, width)]
             return stack(*rows)
         left = min(width * 3 // 5, 84)
@@ -164,7 +167,7 @@ class Drawing:
         half = self.halves.get((card, side))
         return f"{card} {self.speech.say(half['name'])}" if half else str(card)
 
-    def hand(self, scene: Scene) -> RenderableType | None:
+    def hand(self, scene: Scene, brief: bool = False) -> RenderableType | None:
         """The seat's cards with their texts: bright where they can be played now, else with the reason."""
         if not scene["hand"]:
             return None
@@ -172,7 +175,9 @@ class Drawing:
         rows.add_column(justify="right", no_wrap=True, min_width=2)
         rows.add_column()
         for held in scene["hand"]:
-            rows.add_row(Text(str(held["card"]), "bold"), self.card(held, scene["seat"]))
+            text = self.card(held, scene["seat"])
+            text.no_wrap, text.overflow = brief, "ellipsis" if brief else None
+            rows.add_row(Text(str(held["card"]), "bold"), text)
         return framed(rows, self.seats.colour(scene["seat"]), self.speech.say("cli-hand"))
 
     def card(self, held: Mapping[str, Any], side: str) -> Text:
@@ -281,7 +286,9 @@ class Drawing:
         return args
 
     def is_pairs(self, choice: Choice) -> bool:
-        return len(choice.actions) > 1 and "with" in choice.actions[0]["on"]
+        """Whether two numbers are chosen at once, so that the range alone does not say which is which."""
+        chosen = [action["on"] for action in choice.actions]
+        return all(len({on.get(name) for on in chosen}) > 1 for name in ("count", "with"))
 
     def pairs(self, choice: Choice) -> str:
         """Which number is which, where two numbers are chosen."""

@@ -139,6 +139,7 @@ cli-help = Type the number of an action, or the action itself (march sparta>kori
     undo          take back your last step
     why ACTION    why an action is not possible
     log           everything that happened so far
+    hand          your cards with their whole text
     save FILE     write the record; resume with --load FILE
     quit          leave
 cli-curtain = Pass the screen to { $side }, then press Enter.

@@ -139,6 +139,7 @@ cli-help = Tapez le numéro d’une action, ou l’action elle-même (march spar
     annuler           reprendre votre dernière étape
     pourquoi ACTION   pourquoi une action n’est pas possible
     journal           tout ce qui s’est passé
+    main              vos cartes avec leur texte entier
     sauver FICHIER    écrire l’enregistrement ; reprendre avec --load FICHIER
     quitter           partir
 cli-curtain = Passez l’écran : { $side }. Appuyez ensuite sur Entrée.
