@@ -125,7 +125,8 @@ def _fallen(names: Sequence[Any]) -> int:
     return mask
 
 
-WHOLE = ("expedition", "score", "armies", "fleets", "fallen", "hands", "seen", "deck", "discard", "in_play", "winner", *FLAGS)
+WHOLE = ("expedition", "score", "armies", "fleets", "fallen", "hands", "seen", "deck", "discard", "in_play", "winner",
+         *FLAGS)
 
 
 def _between(facts: Mapping[str, Any], field: str, low: int, high: int) -> int:
@@ -195,8 +196,9 @@ def _restore_cards(s: Position, facts: Mapping[str, Any]) -> None:
     if found != ALL_CARDS:
         raise BadPosition("card-missing", where="deck", card=cards_of(ALL_CARDS & ~found)[0])
     for side, name in enumerate(SIDES):
-        if s.seen[side] & ~s.hand[1 - side]:
-            raise BadPosition("seen-elsewhere", where=f"seen.{name}", card=cards_of(s.seen[side] & ~s.hand[1 - side])[0])
+        gone = s.seen[side] & ~s.hand[1 - side]
+        if gone:
+            raise BadPosition("seen-elsewhere", where=f"seen.{name}", card=cards_of(gone)[0])
     if s.hand[PERSIA] >> SUDDEN_DEATH & 1 and s.king_lives():
         raise BadPosition("king-would-die", title="earth-and-water", where="hands.persia", rule="5.3")
 
