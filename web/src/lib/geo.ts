@@ -13,6 +13,7 @@ export interface Ground {
   names: { key: string; kind: "sea" | "land"; at: Point }[];
   /** Ways of the links, each from the first of its spaces to the second. */
   ways: Record<string, Point[]>;
+  isLand: (point: Point) => boolean;
   /** Spaces whose nearest open water lies to the left. */
   seaLeft: Set<string>;
   bounds: { x0: number; y0: number; x1: number; y1: number };
@@ -61,6 +62,7 @@ export function survey(board: Board, backdrop: Backdrop | null): Ground {
     at, outlines, ways, bounds,
     land: rings.map(path).join(""),
     names: (backdrop?.names ?? []).map((name) => ({ ...name, at: project(...name.at) })),
+    isLand: (point) => chart?.isLand(point) ?? true,
     seaLeft: new Set(board.spaces.filter(({ id }) => chart?.seaLeft(at[id] as Point)).map(({ id }) => id)),
   };
 }
@@ -133,11 +135,11 @@ class Chart {
   /** Whether there is more sea to the left of a place than to the right. */
   seaLeft([x, y]: Point): boolean {
     let left = 0, right = 0;
-    for (let d = 5; d <= 60; d += 5) for (const up of [-20, -10, 0, 10, 20]) {
-      if (!this.isLand([x - d, y + up])) left += 1 / d;
-      if (!this.isLand([x + d, y + up])) right += 1 / d;
+    for (let d = 5; d <= 110; d += 5) for (const up of [-20, 0, 20]) {
+      if (!this.isLand([x - d, y + up])) left++;
+      if (!this.isLand([x + d, y + up])) right++;
     }
-    return left > right * 1.2;
+    return left > right * 1.15;
   }
 
   /** The shortest way that prefers land, smoothed. */

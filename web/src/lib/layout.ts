@@ -5,11 +5,11 @@ around its site, and seats are improved in turn until none wants to change. Dete
 
 import type { Point } from "./geo";
 
-export interface Plate { id: string; site: Point; width: number; height: number; room: number }
+export interface Plate { id: string; site: Point; width: number; height: number; room: number; inland: boolean }
 /** Middle of the plate's bar, relative to the site, in pixels. */
 export type Seats = Record<string, Point>;
 
-interface Box { x0: number; y0: number; x1: number; y1: number }
+export interface Box { x0: number; y0: number; x1: number; y1: number }
 interface Seat { offset: Point; box: Box; bar: Box; fixed: number }
 
 const GAPS = [9, 20, 34, 50, 70, 92];
@@ -27,7 +27,7 @@ function touches(box: Box, a: Point, b: Point): boolean {
   return false;
 }
 
-function seatsOf(plate: Plate, plates: Plate[], roads: Point[], free: Box): Seat[] {
+function seatsOf(plate: Plate, plates: Plate[], roads: Point[], free: Box, blocks: Box[], isLand: (p: Point) => boolean): Seat[] {
   const seats: Seat[] = [];
   const half = { w: Math.max(plate.width, plate.room) / 2 + 3, h: plate.height / 2 };
   for (let a = 0; a < ANGLES; a++) {
@@ -43,7 +43,9 @@ function seatsOf(plate: Plate, plates: Plate[], roads: Point[], free: Box): Seat
       let fixed = gap * 0.9 + Math.hypot(...offset) * 0.12;
       for (const other of plates) if (holds(box, other.site, other === plate ? 3 : 7)) fixed += other === plate ? 120 : 260;
       for (const point of roads) if (holds(box, point, -2)) fixed += 5;
-      fixed += (outside(box, free) * 0.06) | 0;
+      fixed += outside(box, free) * 0.06;
+      for (const block of blocks) fixed += overlap(box, block) * 0.25;
+      if (plate.inland && !isLand([center[0], bottom - 14])) fixed += 26;
       seats.push({ offset, box, bar, fixed });
     }
   }
@@ -62,8 +64,10 @@ function clash(a: Plate, s: Seat, b: Plate, t: Seat): number {
   return cost;
 }
 
-export function arrange(plates: Plate[], roads: Point[], free: Box): Seats {
-  const seats = plates.map((plate) => seatsOf(plate, plates, roads, free));
+export function arrange(
+  plates: Plate[], roads: Point[], free: Box, blocks: Box[] = [], isLand: (p: Point) => boolean = () => true,
+): Seats {
+  const seats = plates.map((plate) => seatsOf(plate, plates, roads, free, blocks, isLand));
   const near = plates.map((a) => plates.flatMap((b, i) =>
     a !== b && Math.abs(a.site[0] - b.site[0]) < 420 && Math.abs(a.site[1] - b.site[1]) < 360 ? [i] : []));
   const order = plates.map((_, i) => i).sort((a, b) => (near[b]?.length ?? 0) - (near[a]?.length ?? 0));

@@ -58,7 +58,7 @@ export const mine = {
   },
   forgetSeat(id: string, side: string): void {
     const found = all.find((one) => one.id === id);
-    if (found) delete found.seats[side];
+    if (found) found.seats = Object.fromEntries(Object.entries(found.seats).filter(([one]) => one !== side));
     keep();
   },
   forget(id: string): void {

@@ -1,6 +1,6 @@
 /** Turning what the server sends into what is read: log lines, places they speak of, rule numbers. */
 
-import type { Board, GameEvent, Panel, Roll } from "./types";
+import type { Args, Board, GameEvent, Panel, Phrase, Roll } from "./types";
 import type { Words } from "./words.svelte";
 
 /** Spaces that an event speaks of. */
@@ -24,15 +24,18 @@ export function cardName(words: Words, board: Board, card: number, side: string 
   return half && words.has(half.name) ? words.say(half.name) : words.name("card", card);
 }
 
-/** Cards that an event names, by the half that its side plays. */
-export function cardsOf(event: GameEvent, board: Board): { card: number; side: string | null }[] {
-  const named = [event.args.card, event.args.cards].flat().filter((one): one is number => typeof one === "number");
-  const known = new Set(board.cards.map(({ id }) => id));
-  return named.filter((card) => known.has(card)).map((card) => ({ card, side: sideOf(event) }));
+/** A sentence in which cards go by the name that the side reads on them, not by number. */
+export function sayNamed(words: Words, board: Board, { key, args = {} }: Phrase, side: string | null): string {
+  const named = (card: unknown): unknown => (/^\d+$/.test(String(card)) ? cardName(words, board, Number(card), side) : card);
+  const spoken: Args = {};
+  for (const [name, value] of Object.entries(args)) {
+    spoken[name] = name !== "card" && name !== "cards" && name !== "hand" ? value : Array.isArray(value) ? value.map(named) : named(value);
+  }
+  return words.say(key, spoken);
 }
 
-export const eventText = (words: Words, event: GameEvent): string => {
-  if (!isRoll(event)) return words.say(`event-${event.key}`, event.args);
+export const eventText = (words: Words, board: Board, event: GameEvent): string => {
+  if (!isRoll(event)) return sayNamed(words, board, { key: `event-${event.key}`, args: event.args }, sideOf(event));
   const roll = rollOf(event);
   return words.say("ui-roll", {
     side: roll.side, dice: roll.dice.join(", "), purpose: words.name("purpose", roll.purpose), result: roll.result,
