@@ -44,16 +44,25 @@ class House:
                 self.tables.move_to_end(id)
         if table is None:
             return self._load(id)
-        version = self.storage.version(id)
-        if version != table.standing.version:
-            self._catch_up(table)
+        self._refresh(table)
         return table
+
+    def _refresh(self, table: Table) -> None:
+        """See what others have written since: where they share the database, on every request."""
+        strangers = self.storage.strangers
+        if self.storage.sole and table.strangers == strangers:
+            return
+        if self.storage.version(table.id) != table.standing.version:
+            self._catch_up(table)
+        table.strangers = strangers
 
     def _load(self, id: str) -> Table:
         facts = self.storage.match(id)
         if facts is None:
             raise Refused(404, "unknown-match")
+        strangers = self.storage.strangers
         table = Table(facts, self.storage.seats(id), self.storage.moves(id))
+        table.strangers = strangers
         with self.lock:
             table = self.tables.setdefault(id, table)
             while len(self.tables) > self.cache:
@@ -308,7 +317,7 @@ class House:
         outcome = None if then.outcome is None else msgspec.json.encode(then.outcome).decode()
         rules = table.title.rules if any(new["kind"] == "continue" for new in rows) else None
         try:
-            self.storage.append(Append(table.id, table.standing.version, tuple(kept), then.to_act, outcome, rules, taken))
+            self.storage.append(Append(table.id, tuple(kept), then.to_act, outcome, rules, taken))
         except Conflict as conflict:
             self._catch_up(table)
             raise Stale(document(table, side, since)) from conflict

@@ -6,10 +6,8 @@ import asyncio
 import logging
 import threading
 from collections.abc import AsyncIterator
-from typing import Any
 
 import psycopg
-from sqlalchemy import Connection, text
 
 from polemos.server.database import is_sqlite
 from polemos.server.storage import CHANNEL, Storage
@@ -113,17 +111,12 @@ class Neighbours(threading.Thread):
                 connection.invalidate()
 
     def poll(self) -> None:
-        """SQLite says, for the price of reading one page, whether anybody has written at all."""
-        with self.storage.engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
-            seen = self.data_version(connection)
-            while not self.ending.wait(POLL):
-                now = self.data_version(connection)
-                if now != seen:
-                    seen = now
-                    self.tell_all()
-
-    def data_version(self, connection: Connection) -> Any:
-        return connection.execute(text("PRAGMA data_version")).scalar()
+        """SQLite's writer notices when somebody else has written."""
+        seen = self.storage.strangers
+        while not self.ending.wait(POLL):
+            if self.storage.strangers != seen:
+                seen = self.storage.strangers
+                self.tell_all()
 
     def tell_all(self) -> None:
         self.look(list(self.broadcast.streams))

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 from sqlalchemy import Connection, CursorResult, Engine, bindparam, func, select, text, update
 from sqlalchemy.exc import IntegrityError, OperationalError
@@ -20,10 +20,11 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from polemos.server.database import connect, is_sqlite, migrate, writing
 from polemos.server.schema import matches, moves, seats
 
-T = TypeVar("T")
 Row = dict[str, Any]
 CHANNEL = "polemos"
 BATCH = 64
+LOOK_ROUND = 1.0
+"""Seconds after which an idle writer looks whether others have written."""
 
 
 class Conflict(Exception):
@@ -39,8 +40,6 @@ class Append:
     """Rows that follow a version of a match, and what the match then looks like from outside."""
 
     match: str
-    version: int
-    """The version they follow."""
     rows: tuple[Row, ...]
     to_act: str | None
     outcome: str | None
@@ -53,11 +52,9 @@ class Append:
 @dataclass
 class Job:
     order: str
-    """Jobs of a batch run in this order, so that two processes lock matches in the same sequence."""
-    run: Callable[[Connection], Any]
+    """The match it is about. Jobs of a batch run in this order, so that two processes lock matches in the same sequence."""
+    what: Append | Callable[[Connection], Any]
     done: Future[Any] = field(default_factory=Future)
-    tells: str | None = None
-    """The match that changes."""
 
 
 class Storage:
@@ -66,6 +63,10 @@ class Storage:
     def __init__(self, url: str) -> None:
         self.engine: Engine = connect(url)
         migrate(self.engine)
+        self.sole = is_sqlite(self.engine)
+        """Whether the writer itself notices what other processes write, so that nobody need look on every request."""
+        self.strangers = 0
+        """How often others were noticed to have written."""
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.writer = threading.Thread(target=self._write, name="writer", daemon=True)
         self.writer.start()
@@ -79,86 +80,89 @@ class Storage:
 
     def append(self, wanted: Append) -> None:
         """Durable when it returns; Conflict where the match has gone on meanwhile."""
-        self._do(wanted.match, lambda connection: append(connection, wanted), tells=wanted.match)
+        self._do(Job(wanted.match, wanted))
 
     def create(self, match: Row, its_seats: Sequence[Row], first: Row) -> None:
-        self._do(match["id"], lambda connection: create(connection, match, its_seats, first))
+        self._do(Job(match["id"], lambda connection: create(connection, match, its_seats, first)))
 
     def set_settings(self, match: str, side: str, settings: str) -> None:
         change = update(seats).where(seats.c.match == match, seats.c.side == side).values(settings=settings)
-        self._do(match, lambda c: c.execute(change).rowcount)
+        self._do(Job(match, lambda c: c.execute(change).rowcount))
 
     def claim_notice(self, match: str, side: str, version: int) -> bool:
         """True for the one caller that may send the notice of this turn."""
         wanted = (seats.c.match == match) & (seats.c.side == side) & (seats.c.notified < version)
         change = update(seats).where(wanted).values(notified=version)
-        return self._do(match, lambda c: c.execute(change).rowcount == 1)
+        return bool(self._do(Job(match, lambda c: c.execute(change).rowcount == 1)))
 
-    def _do(self, order: str, run: Callable[[Connection], T], tells: str | None = None) -> T:
-        job = Job(order, run, tells=tells)
+    def _do(self, job: Job) -> Any:
         self.jobs.put(job)
-        result: T = job.done.result()
-        return result
+        return job.done.result()
 
     def _write(self) -> None:
-        while True:
-            batch = self._next_batch()
-            if batch:
-                self._commit(batch)
-            else:
-                return
-
-    def _next_batch(self) -> list[Job]:
-        """All that waits, up to a limit; empty when the storage closes."""
-        first = self.jobs.get()
-        if first is None:
-            return []
-        batch = [first]
-        while len(batch) < BATCH:
+        """The writer's life. It keeps one connection, by which SQLite tells what others have written."""
+        connection: Connection | None = None
+        seen: Any = None
+        while (batch := self._next_batch()) is not None:
             try:
-                job = self.jobs.get_nowait()
-            except queue.Empty:
-                break
-            if job is None:
-                self.jobs.put(None)
-                break
-            batch.append(job)
-        return batch
+                connection = connection or writing(self.engine).connect()
+                if batch:
+                    self._commit(connection, batch)
+                if self.sole and (now := data_version(connection)) != seen:
+                    self.strangers += seen is not None
+                    seen = now
+            except Exception as error:
+                fail(batch, Unavailable(f"{type(error).__name__}: {error}"))
+                if connection is not None:
+                    connection.invalidate()
+                    connection = None
+        if connection is not None:
+            connection.close()
 
-    def _commit(self, batch: list[Job], again: int = 3) -> None:
-        """One transaction for the batch; where a job breaks it, each on its own."""
-        batch.sort(key=lambda job: job.order)
-        results: list[tuple[Job, Any, Exception | None]] = []
+    def _next_batch(self) -> list[Job] | None:
+        """All that waits, up to a limit; empty when nothing came for a second, None when the storage closes."""
         try:
-            with writing(self.engine).begin() as connection:
-                results = [(job, *attempt(job, connection)) for job in batch]
-                self._announce(connection, [job for job, _, error in results if job.tells and error is None])
+            job = self.jobs.get(timeout=LOOK_ROUND)
+        except queue.Empty:
+            return []
+        batch: list[Job] = []
+        while job is not None:
+            batch.append(job)
+            try:
+                job = self.jobs.get_nowait() if len(batch) < BATCH else None
+            except queue.Empty:
+                return batch
+            if job is None and len(batch) < BATCH:
+                self.jobs.put(None)
+        return batch or None
+
+    def _commit(self, connection: Connection, batch: list[Job], again: int = 3) -> None:
+        """One transaction for the batch; where one job breaks it, each on its own."""
+        batch.sort(key=lambda job: job.order)
+        try:
+            with connection.begin():
+                results = perform(connection, batch)
+                self._announce(connection, batch)
         except IntegrityError as error:
             if len(batch) == 1:
-                batch[0].done.set_exception(Conflict(str(error.orig)))
-            else:
-                for job in batch:
-                    self._commit([job])
+                fail(batch, Conflict(str(error.orig)))
+            for job in batch if len(batch) > 1 else ():
+                self._commit(connection, [job])
             return
-        except Exception as error:
-            if isinstance(error, OperationalError) and again:
-                time.sleep(0.05)
-                self._commit(batch, again - 1)
-                return
-            for job in batch:
-                job.done.set_exception(Unavailable(f"{type(error).__name__}: {error}"))
+        except OperationalError:
+            if not again or connection.invalidated:
+                raise
+            time.sleep(0.05)
+            self._commit(connection, batch, again - 1)
             return
-        for job, result, refused in results:
-            if refused is None:
-                job.done.set_result(result)
-            else:
-                job.done.set_exception(refused)
+        for job, result in zip(batch, results, strict=True):
+            job.done.set_result(result)
 
-    def _announce(self, connection: Connection, told: Iterable[Job]) -> None:
+    def _announce(self, connection: Connection, batch: Sequence[Job]) -> None:
         """Tell the other processes, at commit."""
-        if not is_sqlite(self.engine):
-            for job in told:
-                connection.execute(text("SELECT pg_notify(:channel, :match)"), {"channel": CHANNEL, "match": job.tells})
+        told = [{"channel": CHANNEL, "match": job.order} for job in batch if isinstance(job.what, Append)]
+        if told and not self.sole:
+            connection.execute(NOTIFY, told)
 
     # Reading
 
@@ -226,40 +230,50 @@ MOVES = (
 )
 ADVANCE = (
     update(matches)
-    .where(matches.c.id == bindparam("match"), matches.c.version == bindparam("old"))
+    .where(matches.c.id == bindparam("match"))
     .values(version=bindparam("new"), moved=bindparam("at"), to_act=bindparam("next"), outcome=bindparam("result"))
 )
+NOTIFY = text("SELECT pg_notify(:channel, :match)")
 
 
 def rows(result: CursorResult[Any]) -> list[Row]:
     return [dict(row) for row in result.mappings()]
 
 
-def attempt(job: Job, connection: Connection) -> tuple[Any, Exception | None]:
-    """A job that finds its match changed has written nothing: the others of the batch go on."""
-    try:
-        return job.run(connection), None
-    except Conflict as conflict:
-        return None, conflict
+def data_version(connection: Connection) -> Any:
+    """SQLite's word on whether somebody else has written since: it costs next to nothing."""
+    raw: Any = connection.connection.driver_connection
+    return raw.execute("PRAGMA data_version").fetchone()
 
 
-def append(connection: Connection, wanted: Append) -> None:
-    """The version is the lock: who moves it may write what follows."""
-    last = wanted.rows[-1]
-    moved = connection.execute(
+def fail(batch: Iterable[Job], error: Exception) -> None:
+    for job in batch:
+        if not job.done.done():
+            job.done.set_exception(error)
+
+
+def perform(connection: Connection, batch: Sequence[Job]) -> list[Any]:
+    append(connection, [job.what for job in batch if isinstance(job.what, Append)])
+    return [None if isinstance(job.what, Append) else job.what(connection) for job in batch]
+
+
+def append(connection: Connection, batch: Sequence[Append]) -> None:
+    """The key of a move is the lock: of two who write the same number of the same match, the database lets one."""
+    if not batch:
+        return
+    connection.execute(moves.insert(), [row for wanted in batch for row in wanted.rows])
+    connection.execute(
         ADVANCE,
-        {"match": wanted.match, "old": wanted.version, "new": last["number"], "at": last["made"], "next": wanted.to_act,
-         "result": wanted.outcome},
+        [{"match": w.match, "new": w.rows[-1]["number"], "at": w.rows[-1]["made"], "next": w.to_act, "result": w.outcome}
+         for w in batch],
     )
-    if moved.rowcount != 1:
-        raise Conflict(wanted.match)
-    connection.execute(moves.insert(), list(wanted.rows))
-    if wanted.rules is not None:
-        connection.execute(update(matches).where(matches.c.id == wanted.match).values(rules=wanted.rules))
-    if wanted.taken is not None:
-        side, secret = wanted.taken
-        seat = (seats.c.match == wanted.match) & (seats.c.side == side)
-        connection.execute(update(seats).where(seat).values(kind="person", secret=secret))
+    for wanted in batch:
+        if wanted.rules is not None:
+            connection.execute(update(matches).where(matches.c.id == wanted.match).values(rules=wanted.rules))
+        if wanted.taken is not None:
+            side, secret = wanted.taken
+            seat = (seats.c.match == wanted.match) & (seats.c.side == side)
+            connection.execute(update(seats).where(seat).values(kind="person", secret=secret))
 
 
 def create(connection: Connection, match: Row, its_seats: Sequence[Row], first: Row) -> None:

@@ -34,6 +34,8 @@ class Table:
             raise Refused(410, "match-unplayable", why=error.key) from error
         self.done: dict[tuple[str | None, str], tuple[str, str]] = {}
         """Rows by seat and idempotency key: what was asked for."""
+        self.strangers = 0
+        """How often others had been noticed to write when this was last compared with the database."""
         self.set_seats(seats)
         self.catch_up(moves)
 

@@ -1,0 +1,130 @@
+"""The load test: many matches at once, and whether the server stays quick and small."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from dataclasses import dataclass, field
+
+from polemos.server.robots import Host, Line, Lost, Robot
+
+PROBES = 4
+
+
+@dataclass
+class LoadReport:
+    matches: int
+    seconds: float
+    actions: list[float] = field(default_factory=list)
+    empties: list[float] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    memory: list[int] = field(default_factory=list)
+    started: int = 0
+
+    @property
+    def ratio(self) -> float:
+        return p95(self.actions) / p95(self.empties)
+
+    @property
+    def growth(self) -> float:
+        """Memory at the end against half-way through the run, when caches have filled."""
+        return self.memory[-1] / self.memory[len(self.memory) // 2]
+
+    def lines(self) -> list[str]:
+        millions = [round(n / 1e6) for n in self.memory]
+        return [
+            f"matches at once     {self.matches}",
+            f"matches started     {self.started}",
+            f"actions             {len(self.actions)} ({len(self.actions) / self.seconds:.0f} a second)",
+            f"errors              {len(self.errors)}" + (f": {self.errors[:3]}" if self.errors else ""),
+            f"action p50, p95     {p(self.actions, 50):.1f} ms, {p95(self.actions):.1f} ms",
+            f"empty p50, p95      {p(self.empties, 50):.1f} ms, {p95(self.empties):.1f} ms ({len(self.empties)} requests)",
+            f"ratio of the p95    {self.ratio:.1f}",
+            f"memory (MB)         {' '.join(map(str, millions))}",
+            f"memory growth       {(self.growth - 1) * 100:+.1f} % over the second half",
+        ]
+
+    @property
+    def passed(self) -> bool:
+        return not self.errors and self.ratio <= 10 and self.growth < 1.1
+
+
+def p(values: list[float], percent: int) -> float:
+    """A percentile in milliseconds."""
+    return sorted(values)[min(len(values) - 1, len(values) * percent // 100)] * 1000 if values else float("nan")
+
+
+def p95(values: list[float]) -> float:
+    return p(values, 95)
+
+
+async def probe(host: Host, report: LoadReport, end: float, begin: float) -> None:
+    """Asks the empty endpoint again and again while the others play."""
+    line = Line(host.port)
+    while time.monotonic() < end:
+        asked = time.perf_counter()
+        try:
+            status, _ = await line.call("GET", "/health")
+        except Lost:
+            report.errors.append("health: lost")
+            continue
+        if status != 200:
+            report.errors.append(f"health: {status}")
+        if time.monotonic() > begin:
+            report.empties.append(time.perf_counter() - asked)
+        await asyncio.sleep(0.02)
+
+
+async def weigh(host: Host, report: LoadReport, end: float) -> None:
+    while time.monotonic() < end:
+        report.memory.append(host.memory())
+        await asyncio.sleep(report.seconds / 12)
+
+
+async def load(host: Host, matches: int, seconds: float, pause: float) -> LoadReport:
+    """All matches are started first; then the clock runs."""
+    report = LoadReport(matches, seconds)
+    await host.ready()
+    robots = [Robot(host.port, random.Random(n)) for n in range(matches)]
+    ready = asyncio.Event()
+    clock = {"begin": float("inf"), "end": float("inf")}
+    waiting = matches
+
+    def note(seconds_taken: float) -> None:
+        if time.monotonic() > clock["begin"]:
+            report.actions.append(seconds_taken)
+
+    async def one(robot: Robot) -> None:
+        nonlocal waiting
+        robot.measure = note
+        robot.surprise = lambda status, answer: report.errors.append(f"{status}: {str(answer)[:100]}")
+        seen = await robot.start()
+        waiting -= 1
+        if not waiting:
+            ready.set()
+        await ready.wait()
+        await asyncio.sleep(robot.rng.uniform(0, pause))
+        while seen is not None and time.monotonic() < clock["end"]:
+            seen = await (robot.start() if seen["over"] else robot.turn(seen))
+            robot.done.clear()
+            if pause:
+                await asyncio.sleep(robot.rng.uniform(0, 2 * pause))
+
+    playing = [asyncio.create_task(one(robot)) for robot in robots]
+    await ready.wait()
+    now = time.monotonic()
+    clock["begin"], clock["end"] = now + min(2.0, seconds / 10), now + seconds
+    others = [probe(host, report, clock["end"], clock["begin"]) for _ in range(PROBES)]
+    await asyncio.gather(*playing, *others, weigh(host, report, clock["end"]))
+    report.started = sum(robot.matches for robot in robots)
+    return report
+
+
+def run(database: str, matches: int, seconds: float, pause: float) -> LoadReport:
+    host = Host(database)
+    host.start()
+    try:
+        return asyncio.run(load(host, matches, seconds, pause))
+    finally:
+        host.stop()
