@@ -22,8 +22,19 @@ ROADS = {
     "thebai": {"athenai", "delphi", "korinthos", "larissa"},
 }
 BRIDGE = {"abydos": {"pella"}, "pella": {"abydos"}}
-AMPHORAE = {"abydos": 3, "ephesos": 3, "athenai": 2, "sparta": 2, "delphi": 1, "eretria": 1, "korinthos": 1,
-            "larissa": 1, "naxos": 1, "pella": 1, "thebai": 1}
+AMPHORAE = {
+    "abydos": 3,
+    "ephesos": 3,
+    "athenai": 2,
+    "sparta": 2,
+    "delphi": 1,
+    "eretria": 1,
+    "korinthos": 1,
+    "larissa": 1,
+    "naxos": 1,
+    "pella": 1,
+    "thebai": 1,
+}
 GREEK_TURN = {"phase": "operations", "side": "greece"}
 
 
@@ -33,8 +44,15 @@ GREEK_TURN = {"phase": "operations", "side": "greece"}
 def test_roads_join_neighbours_and_the_hellespont_needs_the_bridge(stage: Stage, city: str, bridge: bool) -> None:
     """A14: the bridge serves the Greeks as well. With an enemy everywhere, an army reaches exactly its neighbours."""
     enemies = {other: 1 for other in ROADS if other != city}
-    match = stage({"armies": {"greece": {city: 1}, "persia": enemies}, "fleets": {"greece": {}}, "bridge": bridge,
-                   "hands": {"greece": [2]}, "play": GREEK_TURN})
+    match = stage(
+        {
+            "armies": {"greece": {city: 1}, "persia": enemies},
+            "fleets": {"greece": {}},
+            "bridge": bridge,
+            "hands": {"greece": [2]},
+            "play": GREEK_TURN,
+        }
+    )
     neighbours = ROADS[city] | (BRIDGE.get(city, set()) if bridge else set())
     if not neighbours:
         assert "move 2" not in match.actions()
@@ -46,8 +64,14 @@ def test_roads_join_neighbours_and_the_hellespont_needs_the_bridge(stage: Stage,
 @pytest.mark.rule(TITLE, "2.1.port", "6.5.fleet")
 @pytest.mark.parametrize("origin", sorted(PORTS))
 def test_fleets_sail_from_any_port_to_any_other(stage: Stage, origin: str) -> None:
-    match = stage({"armies": {"greece": {}}, "fleets": {"greece": {origin: 1}, "persia": {}}, "hands": {"greece": [2]},
-                   "play": GREEK_TURN})
+    match = stage(
+        {
+            "armies": {"greece": {}},
+            "fleets": {"greece": {origin: 1}, "persia": {}},
+            "hands": {"greece": [2]},
+            "play": GREEK_TURN,
+        }
+    )
     play(match, "move 2")
     assert set(match.actions()) == {f"sail {origin}>{port} 1" for port in PORTS - {origin}}
 
@@ -62,10 +86,17 @@ def test_amphorae_feed_as_many_armies(stage: Stage, city: str) -> None:
 
 
 @pytest.mark.rule(TITLE, "2.2.limits")
-@pytest.mark.parametrize(("side", "armies", "fleets", "home"), [("persia", 24, 6, "ephesos"), ("greece", 9, 5, "sparta")])
+@pytest.mark.parametrize(
+    ("side", "armies", "fleets", "home"), [("persia", 24, 6, "ephesos"), ("greece", 9, 5, "sparta")]
+)
 def test_nothing_beyond_the_counters_is_raised(stage: Stage, side: str, armies: int, fleets: int, home: str) -> None:
-    match = stage({"armies": {side: {home: armies - 2}}, "fleets": {side: {home: fleets - 1}},
-                   "play": {"phase": "preparation", "side": side}})
+    match = stage(
+        {
+            "armies": {side: {home: armies - 2}},
+            "fleets": {side: {home: fleets - 1}},
+            "play": {"phase": "preparation", "side": side},
+        }
+    )
     play(match, "draw 0")
     assert offered(match, f"raise army {home}") == {"1", "2"}
     assert offered(match, f"raise fleet {home}") == {"1"}
@@ -77,9 +108,14 @@ def test_nothing_beyond_the_counters_is_raised(stage: Stage, side: str, armies: 
 def test_set_up(stage: Stage) -> None:
     match = stage()
     view = match.view("persia")
-    assert view["armies"] == {"persia": {"abydos": 2, "ephesos": 2, "reserve": 20},
-                              "greece": {"athenai": 1, "sparta": 1, "korinthos": 1, "reserve": 6}}
-    assert view["fleets"] == {"persia": {"ephesos": 1, "reserve": 5}, "greece": {"athenai": 1, "sparta": 1, "reserve": 3}}
+    assert view["armies"] == {
+        "persia": {"abydos": 2, "ephesos": 2, "reserve": 20},
+        "greece": {"athenai": 1, "sparta": 1, "korinthos": 1, "reserve": 6},
+    }
+    assert view["fleets"] == {
+        "persia": {"ephesos": 1, "reserve": 5},
+        "greece": {"athenai": 1, "sparta": 1, "reserve": 3},
+    }
     assert (view["expedition"], view["score"], view["bridge"], view["fallen"]) == (1, 0, False, [])
     assert (view["deck"], view["discard"], view["hands"]["persia"]["cards"]) == (16, [], [])
     assert view["hands"]["greece"]["count"] == 0
@@ -93,15 +129,22 @@ def test_cards_are_shuffled(stage: Stage) -> None:
 
 
 @pytest.mark.rule(TITLE, "control")
-@pytest.mark.parametrize(("side", "enemy", "lost", "held"), [
-    ("greece", "persia", "athenai", "sparta"), ("persia", "greece", "abydos", "ephesos")])
+@pytest.mark.parametrize(
+    ("side", "enemy", "lost", "held"),
+    [("greece", "persia", "athenai", "sparta"), ("persia", "greece", "abydos", "ephesos")],
+)
 def test_control(stage: Stage, side: str, enemy: str, lost: str, held: str) -> None:
     """An army controls its city, an ungarrisoned major city is its owner's, a fleet alone controls nothing.
 
     A15: nothing is raised in an own major city that the enemy holds.
     """
-    match = stage({"armies": {side: {"korinthos": 1}, enemy: {lost: 1, "thebai": 1}},
-                   "fleets": {side: {"naxos": 1, lost: 1}, enemy: {}}, "play": {"phase": "preparation", "side": side}})
+    match = stage(
+        {
+            "armies": {side: {"korinthos": 1}, enemy: {lost: 1, "thebai": 1}},
+            "fleets": {side: {"naxos": 1, lost: 1}, enemy: {}},
+            "play": {"phase": "preparation", "side": side},
+        }
+    )
     play(match, "draw 0")
     cities = {place.split()[0] for place in offered(match, "raise army")}
     assert cities == {"korinthos", held}
@@ -114,8 +157,13 @@ def test_example_4_5_of_the_score(stage: Stage, hold_athenai: bool) -> None:
     """Athenai, Sparta and Korinthos against Abydos and Ephesos: one for Greece. With Athenai lost: three for Persia."""
     greeks = {"sparta": 1, "korinthos": 1} if hold_athenai else {"athenai": 1, "sparta": 1, "korinthos": 1}
     persians = {"abydos": 2, "ephesos": 2, **({"athenai": 1} if hold_athenai else {})}
-    match = stage({"armies": {"greece": greeks, "persia": persians}, "fleets": {"persia": {"naxos": 1}},
-                   "play": {"phase": "score"}})
+    match = stage(
+        {
+            "armies": {"greece": greeks, "persia": persians},
+            "fleets": {"persia": {"naxos": 1}},
+            "play": {"phase": "score"},
+        }
+    )
     points, score = ((6, 3), -3) if hold_athenai else ((4, 5), 1)
     assert told(match, "scores")[-1] == {"persia": points[0], "greece": points[1], "n": score}
     assert match.view(None)["score"] == score
@@ -129,7 +177,11 @@ def test_the_four_phases_in_order(stage: Stage) -> None:
         seen.append((match.view(None)["phase"], match.to_act))
         play(match, action)
     assert seen == [("preparation", "persia")] * 2 + [("preparation", "greece")] * 2 + [
-        ("operations", "persia"), ("operations", "greece"), ("supply", "persia"), ("supply", "greece")]
+        ("operations", "persia"),
+        ("operations", "greece"),
+        ("supply", "persia"),
+        ("supply", "greece"),
+    ]
     assert [score["n"] for score in told(match, "scores")] == [1]
     view = match.view(None)
     assert (view["expedition"], view["phase"], match.to_act) == (2, "preparation", "persia")

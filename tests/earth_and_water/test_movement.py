@@ -12,8 +12,14 @@ from . import REACTIONS, TITLE, Stage, offered, pieces, play, rolls, told
 def turn(side: str, armies: dict[str, Any], fleets: dict[str, Any] | None = None, **facts: Any) -> dict[str, Any]:
     """A turn with one card to move with; nobody can answer."""
     hands = {"persia": [16], "greece": [16], side: [14]}
-    return {"armies": armies, "fleets": fleets or {"persia": {}, "greece": {}}, "hands": hands, "discard": REACTIONS,
-            "play": {"phase": "operations", "side": side}, **facts}
+    return {
+        "armies": armies,
+        "fleets": fleets or {"persia": {}, "greece": {}},
+        "hands": hands,
+        "discard": REACTIONS,
+        "play": {"phase": "operations", "side": side},
+        **facts,
+    }
 
 
 def reach(match: Any, origin: str) -> set[str]:
@@ -40,18 +46,23 @@ def test_one_several_or_all_armies_of_a_city_march(stage: Stage) -> None:
 def test_a_group_neither_leaves_nor_picks_up_an_army_on_the_way(stage: Stage) -> None:
     match = stage(turn("greece", {"greece": {"athenai": 3, "korinthos": 2}, "persia": {}}))
     play(match, "move 14", "march athenai")
-    assert {action for action in offered(match, "march") if "sparta" in action} == {f"athenai>sparta {n}" for n in (1, 2, 3)}
+    assert {action for action in offered(match, "march") if "sparta" in action} == {
+        f"athenai>sparta {n}" for n in (1, 2, 3)
+    }
     play(match, "march athenai>sparta 2")
     assert pieces(match, "armies", "greece") == {"athenai": 1, "korinthos": 2, "sparta": 2}
     assert match.to_act == "persia"
 
 
 @pytest.mark.rule(TITLE, "6.4.stop")
-@pytest.mark.parametrize(("at_thebai", "reached"), [
-    ({}, {"thebai", "korinthos"}),
-    ({"persia": 1}, {"thebai", "korinthos"}),
-    ({"greece": 1}, {"thebai", "korinthos", "delphi", "larissa"}),
-])
+@pytest.mark.parametrize(
+    ("at_thebai", "reached"),
+    [
+        ({}, {"thebai", "korinthos"}),
+        ({"persia": 1}, {"thebai", "korinthos"}),
+        ({"greece": 1}, {"thebai", "korinthos", "delphi", "larissa"}),
+    ],
+)
 def test_armies_stop_in_enemy_and_unclaimed_cities_and_pass_through_their_own(
     stage: Stage, at_thebai: dict[str, int], reached: set[str]
 ) -> None:
@@ -71,8 +82,9 @@ def test_an_own_major_city_without_a_garrison_is_passed_through(
 
 @pytest.mark.rule(TITLE, "6.4.stop")
 def test_enemy_fleets_in_the_port_of_a_controlled_city_stop_nobody(stage: Stage) -> None:
-    match = stage(turn("greece", {"greece": {"athenai": 1, "thebai": 1}, "persia": {}},
-                       {"persia": {"thebai": 2}, "greece": {}}))
+    match = stage(
+        turn("greece", {"greece": {"athenai": 1, "thebai": 1}, "persia": {}}, {"persia": {"thebai": 2}, "greece": {}})
+    )
     assert "delphi" in reach(match, "athenai")
 
 
@@ -109,7 +121,9 @@ def test_a14_both_sides_use_the_bridge_and_only_the_bridge(stage: Stage, side: s
 def test_one_several_or_all_fleets_of_a_port_sail_together(stage: Stage) -> None:
     match = stage(turn("greece", {"greece": {}, "persia": {}}, {"greece": {"athenai": 3}, "persia": {}}))
     play(match, "move 14")
-    assert {action for action in offered(match, "sail") if "naxos" in action} == {f"athenai>naxos {n}" for n in (1, 2, 3)}
+    assert {action for action in offered(match, "sail") if "naxos" in action} == {
+        f"athenai>naxos {n}" for n in (1, 2, 3)
+    }
     play(match, "sail athenai>naxos 2")
     assert pieces(match, "fleets", "greece") == {"athenai": 1, "naxos": 2}
 
@@ -126,10 +140,13 @@ def test_fleets_and_armies_never_fight(stage: Stage) -> None:
 @pytest.mark.rule(TITLE, "6.5.transport")
 @pytest.mark.parametrize(("armies", "fleets", "most"), [(1, 5, 1), (5, 2, 2), (5, 3, 3), (5, 5, 3)])
 def test_a_fleet_carries_one_army_and_a_group_three_at_most(stage: Stage, armies: int, fleets: int, most: int) -> None:
-    match = stage(turn("greece", {"greece": {"athenai": armies}, "persia": {}}, {"greece": {"athenai": fleets}, "persia": {}}))
+    match = stage(
+        turn("greece", {"greece": {"athenai": armies}, "persia": {}}, {"greece": {"athenai": fleets}, "persia": {}})
+    )
     play(match, "move 14", "sail athenai")
     assert {action for action in offered(match, "sail") if action.startswith(f"athenai>naxos {fleets}")} == {
-        f"athenai>naxos {fleets}"} | {f"athenai>naxos {fleets}+{n}" for n in range(1, most + 1)}
+        f"athenai>naxos {fleets}"
+    } | {f"athenai>naxos {fleets}+{n}" for n in range(1, most + 1)}
 
 
 @pytest.mark.rule(TITLE, "6.5.transport")
@@ -150,8 +167,10 @@ def test_armies_land_at_once_in_a_port_without_enemy_fleets(stage: Stage) -> Non
 
 @pytest.mark.rule(TITLE, "6.5.landing")
 def test_a_landing_among_enemy_armies_is_a_land_battle(stage: Stage) -> None:
-    match = stage(turn("greece", {"greece": {"athenai": 1}, "persia": {"naxos": 1}}, {"greece": {"athenai": 1}, "persia": {}}),
-                  dice=[6, 1])
+    match = stage(
+        turn("greece", {"greece": {"athenai": 1}, "persia": {"naxos": 1}}, {"greece": {"athenai": 1}, "persia": {}}),
+        dice=[6, 1],
+    )
     play(match, "move 14", "sail athenai", "sail athenai>naxos 1+1")
     assert told(match, "naval-battle") == []
     assert told(match, "land-battle") == [{"city": "naxos", "attacker": "greece"}]
@@ -160,8 +179,14 @@ def test_a_landing_among_enemy_armies_is_a_land_battle(stage: Stage) -> None:
 
 @pytest.mark.rule(TITLE, "6.5.landing")
 def test_the_naval_battle_comes_first_and_survivors_land_when_the_defender_sails_off(stage: Stage) -> None:
-    match = stage(turn("greece", {"greece": {"athenai": 1}, "persia": {"naxos": 1}},
-                       {"greece": {"athenai": 1}, "persia": {"naxos": 2}}), dice=[6, 1, 1, 6, 1])
+    match = stage(
+        turn(
+            "greece",
+            {"greece": {"athenai": 1}, "persia": {"naxos": 1}},
+            {"greece": {"athenai": 1}, "persia": {"naxos": 2}},
+        ),
+        dice=[6, 1, 1, 6, 1],
+    )
     play(match, "move 14", "sail athenai", "sail athenai>naxos 1+1")
     assert told(match, "lands") == []
     assert match.view(None)["armies"]["greece"]["aboard"] == 1
@@ -174,19 +199,29 @@ def test_the_naval_battle_comes_first_and_survivors_land_when_the_defender_sails
 @pytest.mark.rule(TITLE, "6.5.landing", "6.5.transport", "7.2.naval", "7.1.loss", "7.1.retreat")
 def test_example_7_2_of_the_naval_attack_and_landing_at_eretria(stage: Stage) -> None:
     """Three Greek fleets with two armies sail from Thebai to Eretria, held by a Persian fleet and army."""
-    match = stage(turn("greece", {"greece": {"thebai": 2}, "persia": {"eretria": 1}},
-                       {"greece": {"thebai": 3}, "persia": {"eretria": 1}}), dice=[1, 2, 3, 3, 1, 2, 3])
+    match = stage(
+        turn(
+            "greece",
+            {"greece": {"thebai": 2}, "persia": {"eretria": 1}},
+            {"greece": {"thebai": 3}, "persia": {"eretria": 1}},
+        ),
+        dice=[1, 2, 3, 3, 1, 2, 3],
+    )
     play(match, "move 14", "sail thebai", "sail thebai>eretria 3+2")
     # At sea 3 against 3: each side loses a fleet, Greece one without an army. Both armies land; on land 2 against 3.
     assert rolls(match) == [("greece", [1, 2, 3], 3), ("persia", [3], 3), ("greece", [1, 2], 2), ("persia", [3], 3)]
-    assert told(match, "loses-fleet") == [{"side": "greece", "city": "eretria", "armies": 0},
-                                          {"side": "persia", "city": "eretria", "armies": 0}]
+    assert told(match, "loses-fleet") == [
+        {"side": "greece", "city": "eretria", "armies": 0},
+        {"side": "persia", "city": "eretria", "armies": 0},
+    ]
     assert told(match, "lands") == [{"side": "greece", "city": "eretria", "n": 2}]
     assert told(match, "loses-army") == [{"side": "greece", "city": "eretria"}]
     # The Greeks withdraw: the fleets go back to Thebai with the army that is left.
     assert (match.to_act, match.actions()) == ("greece", ["fight", "retreat thebai"])
     play(match, "retreat thebai")
-    assert told(match, "retreats-by-sea") == [{"side": "greece", "from": "eretria", "to": "thebai", "n": 2, "armies": 1}]
+    assert told(match, "retreats-by-sea") == [
+        {"side": "greece", "from": "eretria", "to": "thebai", "n": 2, "armies": 1}
+    ]
     assert pieces(match, "armies", "greece") == {"thebai": 1}
     assert pieces(match, "fleets", "greece") == {"thebai": 2}
     assert pieces(match, "armies", "persia") == {"eretria": 1}

@@ -15,8 +15,13 @@ ATTACK_ON_ATHENAI = ("move 1", "march thebai", "march thebai>athenai 1")
 
 def facing(greeks: dict[str, int], hand: list[int], **facts: Any) -> dict[str, Any]:
     """A Persian army in Thebai about to move with card 1."""
-    return {"armies": {"persia": {"thebai": 1, "ephesos": 1}, "greece": greeks}, "fleets": {"persia": {}},
-            "hands": {"persia": [1], "greece": hand}, "play": OPERATIONS, **facts}
+    return {
+        "armies": {"persia": {"thebai": 1, "ephesos": 1}, "greece": greeks},
+        "fleets": {"persia": {}},
+        "hands": {"persia": [1], "greece": hand},
+        "play": OPERATIONS,
+        **facts,
+    }
 
 
 # 6.1 Turns
@@ -41,8 +46,14 @@ def test_reactions_do_not_cost_the_turn(stage: Stage) -> None:
     assert match.to_act == "greece"
     assert {"pass", "event 7", "move 7"} <= set(match.actions())
 
-    match = stage({"armies": {"persia": {"thebai": 1}, "greece": {"athenai": 1}}, "hands": {"persia": [5, 14], "greece": [7]},
-                   "play": GREEK_TURN}, dice=[6, 1, 6, 1])
+    match = stage(
+        {
+            "armies": {"persia": {"thebai": 1}, "greece": {"athenai": 1}},
+            "hands": {"persia": [5, 14], "greece": [7]},
+            "play": GREEK_TURN,
+        },
+        dice=[6, 1, 6, 1],
+    )
     play(match, "move 7", "march athenai", "march athenai>thebai 1", "react 5")
     assert pieces(match, "armies", "persia") == {}
     assert match.to_act == "persia"
@@ -51,7 +62,9 @@ def test_reactions_do_not_cost_the_turn(stage: Stage) -> None:
 
 @pytest.mark.rule(TITLE, "6.1.order")
 def test_answering_an_event_does_not_cost_the_turn(stage: Stage) -> None:
-    match = stage({"armies": {"greece": {"athenai": 1}}, "hands": {"persia": [2, 14], "greece": [7, 12]}, "play": OPERATIONS})
+    match = stage(
+        {"armies": {"greece": {"athenai": 1}}, "hands": {"persia": [2, 14], "greece": [7, 12]}, "play": OPERATIONS}
+    )
     play(match, "event 2", "tribute delphi", "react 12", "march athenai>thebai 1")
     assert pieces(match, "armies", "persia") == {"abydos": 2, "ephesos": 2}
     assert match.to_act == "greece"
@@ -60,7 +73,9 @@ def test_answering_an_event_does_not_cost_the_turn(stage: Stage) -> None:
 
 @pytest.mark.rule(TITLE, "6.1.order", "card.12.g")
 def test_a9_molon_labe_without_an_army_to_march(stage: Stage) -> None:
-    match = stage({"armies": {"greece": {"eretria": 1}}, "hands": {"persia": [2], "greece": [7, 12]}, "play": OPERATIONS})
+    match = stage(
+        {"armies": {"greece": {"eretria": 1}}, "hands": {"persia": [2], "greece": [7, 12]}, "play": OPERATIONS}
+    )
     play(match, "event 2", "tribute delphi", "react 12")
     assert "delphi" not in pieces(match, "armies", "persia")
     assert (match.to_act, match.view(None)["battle"]) == ("greece", None)
@@ -98,12 +113,15 @@ def test_a_land_window_opens_whatever_the_hand_holds(stage: Stage, hand: list[in
 
 
 @pytest.mark.rule(TITLE, "6.1.order")
-@pytest.mark.parametrize(("hand", "facts"), [
-    ([], {}),
-    ([7], {"discard": [4, 15]}),
-    ([7], {"discard": [4], "carneia": True}),
-    ([7], {"fallen": ["miltiades"], "discard": [15]}),
-])
+@pytest.mark.parametrize(
+    ("hand", "facts"),
+    [
+        ([], {}),
+        ([7], {"discard": [4, 15]}),
+        ([7], {"discard": [4], "carneia": True}),
+        ([7], {"fallen": ["miltiades"], "discard": [15]}),
+    ],
+)
 def test_no_land_window_where_everybody_knows_that_nothing_can_answer(
     stage: Stage, hand: list[int], facts: dict[str, Any]
 ) -> None:
@@ -116,8 +134,15 @@ def test_no_land_window_where_everybody_knows_that_nothing_can_answer(
 @pytest.mark.parametrize(("moved_with", "discard", "opens"), [(1, [], True), (1, [5], False), (5, [], False)])
 def test_the_naval_window(stage: Stage, moved_with: int, discard: list[int], opens: bool) -> None:
     """Themistocles can't answer from the discard, nor while his card is the one just played."""
-    match = stage({"armies": {"persia": {}}, "fleets": {"persia": {"ephesos": 1}}, "hands": {"persia": [moved_with], "greece": [7]},
-                   "discard": discard, "play": OPERATIONS})
+    match = stage(
+        {
+            "armies": {"persia": {}},
+            "fleets": {"persia": {"ephesos": 1}},
+            "hands": {"persia": [moved_with], "greece": [7]},
+            "discard": discard,
+            "play": OPERATIONS,
+        }
+    )
     play(match, f"move {moved_with}", "sail ephesos>naxos 1")
     assert match.actions() == (["decline"] if opens else ["pass", "event 7", "move 7"])
 
@@ -125,9 +150,15 @@ def test_the_naval_window(stage: Stage, moved_with: int, discard: list[int], ope
 @pytest.mark.rule(TITLE, "6.1.order")
 @pytest.mark.parametrize(("hand", "discard", "opens"), [([14], [], True), ([14], [5], False), ([], [], False)])
 def test_the_window_of_the_immortals(stage: Stage, hand: list[int], discard: list[int], opens: bool) -> None:
-    match = stage({"armies": {"persia": {"thebai": 1}, "greece": {"thebai": 1}}, "hands": {"persia": hand, "greece": []},
-                   "discard": discard, "play": {"battle": "land", "at": "thebai", "attacker": "greece", "from": "athenai"}},
-                  dice=[6, 1])
+    match = stage(
+        {
+            "armies": {"persia": {"thebai": 1}, "greece": {"thebai": 1}},
+            "hands": {"persia": hand, "greece": []},
+            "discard": discard,
+            "play": {"battle": "land", "at": "thebai", "attacker": "greece", "from": "athenai"},
+        },
+        dice=[6, 1],
+    )
     assert (match.actions() == ["decline"]) is opens
 
 
@@ -142,24 +173,41 @@ def test_the_window_of_molon_labe(stage: Stage, discard: list[int], opens: bool)
 @pytest.mark.rule(TITLE, "6.1.order")
 @pytest.mark.parametrize(("hand", "discard", "opens"), [([7], [], True), ([7], [9], False), ([], [], False)])
 def test_the_window_of_artemisia(stage: Stage, hand: list[int], discard: list[int], opens: bool) -> None:
-    match = stage({"fleets": {"persia": {"naxos": 2}, "greece": {"naxos": 1}}, "hands": {"persia": [], "greece": hand},
-                   "discard": discard, "play": {"battle": "naval", "at": "naxos", "attacker": "greece", "from": "sparta"}},
-                  dice=[6, 1, 1])
+    match = stage(
+        {
+            "fleets": {"persia": {"naxos": 2}, "greece": {"naxos": 1}},
+            "hands": {"persia": [], "greece": hand},
+            "discard": discard,
+            "play": {"battle": "naval", "at": "naxos", "attacker": "greece", "from": "sparta"},
+        },
+        dice=[6, 1, 1],
+    )
     assert match.actions() == (["decline"] if opens else ["fight", "retreat sparta"])
 
 
 @pytest.mark.rule(TITLE, "6.1.order", "card.04.g", "card.15.g")
 def test_a19_miltiades_in_ones_own_attack_but_not_the_three_hundred(stage: Stage) -> None:
-    match = stage({"armies": {"persia": {"thebai": 1}, "greece": {"athenai": 1}}, "hands": {"persia": [], "greece": [4, 7, 15]},
-                   "play": GREEK_TURN})
+    match = stage(
+        {
+            "armies": {"persia": {"thebai": 1}, "greece": {"athenai": 1}},
+            "hands": {"persia": [], "greece": [4, 7, 15]},
+            "play": GREEK_TURN,
+        }
+    )
     play(match, "move 7", "march athenai", "march athenai>thebai 1")
     assert set(match.actions()) == {"decline", "react 4"}
 
 
 @pytest.mark.rule(TITLE, "6.1.order", "card.15.g")
 def test_a24_the_three_hundred_answer_any_persian_attack(stage: Stage) -> None:
-    match = stage({"armies": {"persia": {"ephesos": 1}, "greece": {"naxos": 1}}, "fleets": {"persia": {"ephesos": 1}, "greece": {}},
-                   "hands": {"persia": [1], "greece": [15]}, "play": OPERATIONS})
+    match = stage(
+        {
+            "armies": {"persia": {"ephesos": 1}, "greece": {"naxos": 1}},
+            "fleets": {"persia": {"ephesos": 1}, "greece": {}},
+            "hands": {"persia": [1], "greece": [15]},
+            "play": OPERATIONS,
+        }
+    )
     play(match, "move 1", "sail ephesos", "sail ephesos>naxos 1+1")
     assert match.actions() == ["decline", "react 15"]
 
@@ -206,8 +254,9 @@ def test_a_leaders_army_comes_from_the_reserve(stage: Stage) -> None:
 
 @pytest.mark.rule(TITLE, "6.2.once", "card.08.g")
 def test_a10_an_army_off_the_map_but_not_the_last_that_can_march(stage: Stage) -> None:
-    match = stage({"armies": {"greece": {"korinthos": 1, "eretria": 4, "naxos": 4}}, "hands": {"greece": [8]},
-                   "play": GREEK_TURN})
+    match = stage(
+        {"armies": {"greece": {"korinthos": 1, "eretria": 4, "naxos": 4}}, "hands": {"greece": [8]}, "play": GREEK_TURN}
+    )
     play(match, "event 8")
     assert set(match.actions()) == {"remove eretria", "remove naxos"}
     play(match, "remove naxos")
@@ -229,9 +278,14 @@ def test_a27_miltiades_is_not_paid_with_the_last_army_of_the_battle(
 @pytest.mark.rule(TITLE, "6.2.artemisia")
 @pytest.mark.parametrize("attacker", ["persia", "greece"])
 def test_artemisia_takes_a_second_persian_fleet_for_good(stage: Stage, attacker: str) -> None:
-    match = stage({"fleets": {"persia": {"naxos": 3}, "greece": {"naxos": 1}}, "hands": {"persia": [], "greece": [9]},
-                   "play": {"battle": "naval", "at": "naxos", "attacker": attacker, "from": "pella", "fleets": 1}},
-                  dice=[1, 1, 1, 6] if attacker == "persia" else [6, 1, 1, 1])
+    match = stage(
+        {
+            "fleets": {"persia": {"naxos": 3}, "greece": {"naxos": 1}},
+            "hands": {"persia": [], "greece": [9]},
+            "play": {"battle": "naval", "at": "naxos", "attacker": attacker, "from": "pella", "fleets": 1},
+        },
+        dice=[1, 1, 1, 6] if attacker == "persia" else [6, 1, 1, 1],
+    )
     assert match.actions() == ["decline", "react 9"]
     play(match, "react 9")
     assert pieces(match, "fleets", "persia") == {"naxos": 1}
@@ -241,10 +295,22 @@ def test_artemisia_takes_a_second_persian_fleet_for_good(stage: Stage, attacker:
 
 @pytest.mark.rule(TITLE, "6.2.artemisia", "7.2.naval")
 def test_the_army_aboard_the_fleet_that_flees_goes_to_the_reserve(stage: Stage) -> None:
-    match = stage({"armies": {"persia": {"ephesos": 1}}, "fleets": {"persia": {"naxos": 3}, "greece": {"naxos": 1}},
-                   "hands": {"persia": [], "greece": [9]},
-                   "play": {"battle": "naval", "at": "naxos", "attacker": "persia", "from": "ephesos", "fleets": 3, "armies": 2}},
-                  dice=[1, 1, 1, 6])
+    match = stage(
+        {
+            "armies": {"persia": {"ephesos": 1}},
+            "fleets": {"persia": {"naxos": 3}, "greece": {"naxos": 1}},
+            "hands": {"persia": [], "greece": [9]},
+            "play": {
+                "battle": "naval",
+                "at": "naxos",
+                "attacker": "persia",
+                "from": "ephesos",
+                "fleets": 3,
+                "armies": 2,
+            },
+        },
+        dice=[1, 1, 1, 6],
+    )
     assert match.view(None)["armies"]["persia"]["aboard"] == 2
     play(match, "react 9")
     assert match.view(None)["armies"]["persia"] == {"ephesos": 1, "aboard": 1, "reserve": 22}
@@ -253,10 +319,15 @@ def test_the_army_aboard_the_fleet_that_flees_goes_to_the_reserve(stage: Stage) 
 @pytest.mark.rule(TITLE, "6.2.artemisia")
 @pytest.mark.parametrize(("persians", "fallen"), [(2, ["artemisia"]), (1, [])])
 def test_artemisia_flees_once_and_only_with_a_fleet_left(stage: Stage, persians: int, fallen: list[str]) -> None:
-    match = stage({"fleets": {"persia": {"naxos": persians}, "greece": {"naxos": 1}}, "fallen": fallen,
-                   "hands": {"persia": [], "greece": [9]},
-                   "play": {"battle": "naval", "at": "naxos", "attacker": "greece", "from": "sparta", "fleets": 1}},
-                  dice=[6, 1, 1][: persians + 1])
+    match = stage(
+        {
+            "fleets": {"persia": {"naxos": persians}, "greece": {"naxos": 1}},
+            "fallen": fallen,
+            "hands": {"persia": [], "greece": [9]},
+            "play": {"battle": "naval", "at": "naxos", "attacker": "greece", "from": "sparta", "fleets": 1},
+        },
+        dice=[6, 1, 1][: persians + 1],
+    )
     assert told(match, "loses-fleet") == [{"side": "persia", "city": "naxos", "armies": 0}]
     assert "react 9" not in match.actions()
 
@@ -270,8 +341,9 @@ def test_a26_mines_of_laurion_know_no_limit_of_fleets(stage: Stage) -> None:
 
 @pytest.mark.rule(TITLE, "6.2.once", "card.05.g")
 def test_a18_themistocles_sails_to_any_port_without_armies(stage: Stage) -> None:
-    match = stage({"fleets": {"greece": {"athenai": 2, "naxos": 1}}, "hands": {"persia": [1], "greece": [5]},
-                   "play": OPERATIONS})
+    match = stage(
+        {"fleets": {"greece": {"athenai": 2, "naxos": 1}}, "hands": {"persia": [1], "greece": [5]}, "play": OPERATIONS}
+    )
     play(match, "move 1", "sail ephesos", "sail ephesos>naxos 1", "react 5")
     assert set(match.actions()) == {f"sail athenai>{port} {n}" for port in PORTS - {"athenai"} for n in (1, 2)}
 
@@ -297,7 +369,9 @@ def test_a20_a_movement_card_is_not_played_without_moving(stage: Stage) -> None:
     match = stage({"hands": {"persia": [14]}, "play": OPERATIONS})
     play(match, "move 14")
     assert "pass" not in match.actions()
-    match = stage({"armies": {"persia": {"naxos": 1}}, "fleets": {"persia": {}}, "hands": {"persia": [14]}, "play": OPERATIONS})
+    match = stage(
+        {"armies": {"persia": {"naxos": 1}}, "fleets": {"persia": {}}, "hands": {"persia": [14]}, "play": OPERATIONS}
+    )
     assert match.actions() == ["pass"]
 
 

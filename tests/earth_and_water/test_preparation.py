@@ -106,14 +106,20 @@ def test_optional_rule_a_persian_fleet_costs_one_talent(stage: Stage, cheap: boo
 
 
 @pytest.mark.rule(TITLE, "5.1.place", "5.2.greek")
-@pytest.mark.parametrize(("side", "enemy", "majors"), [
-    ("persia", "greece", {"abydos", "ephesos"}), ("greece", "persia", {"athenai", "sparta"})])
+@pytest.mark.parametrize(
+    ("side", "enemy", "majors"),
+    [("persia", "greece", {"abydos", "ephesos"}), ("greece", "persia", {"athenai", "sparta"})],
+)
 def test_where_forces_are_raised(stage: Stage, side: str, enemy: str, majors: set[str]) -> None:
     """In controlled cities and ports, but no fleet where an enemy fleet lies."""
     blocked = min(majors)
-    match = stage({"armies": {side: {"naxos": 1, "delphi": 1, "eretria": 1}, enemy: {"thebai": 1}},
-                   "fleets": {side: {"pella": 1}, enemy: {"naxos": 1, blocked: 1}},
-                   "play": {"phase": "preparation", "side": side}})
+    match = stage(
+        {
+            "armies": {side: {"naxos": 1, "delphi": 1, "eretria": 1}, enemy: {"thebai": 1}},
+            "fleets": {side: {"pella": 1}, enemy: {"naxos": 1, blocked: 1}},
+            "play": {"phase": "preparation", "side": side},
+        }
+    )
     play(match, "draw 0")
     assert cities(offered(match, "raise army")) == majors | {"naxos", "delphi", "eretria"}
     assert cities(offered(match, "raise fleet")) == majors - {blocked} | {"eretria"}
@@ -129,7 +135,9 @@ def test_any_number_may_be_raised_in_one_city(stage: Stage) -> None:
 
 @pytest.mark.rule(TITLE, "5.1.bridge")
 @pytest.mark.parametrize(("greeks", "possible"), [({}, True), ({"abydos": 1}, False)])
-def test_the_bridge_is_built_only_while_abydos_is_controlled(stage: Stage, greeks: dict[str, int], possible: bool) -> None:
+def test_the_bridge_is_built_only_while_abydos_is_controlled(
+    stage: Stage, greeks: dict[str, int], possible: bool
+) -> None:
     match = stage({"armies": {"persia": {"ephesos": 1}, "greece": greeks}, "play": PREPARATION})
     play(match, "draw 0")
     assert ("bridge" in match.actions()) is possible
@@ -151,8 +159,17 @@ def test_greek_costs_and_no_bridge(stage: Stage) -> None:
 @pytest.mark.rule(TITLE, "5.3.sudden-death")
 @pytest.mark.parametrize(("fallen", "then"), [([], ["darius"]), (["darius"], ["darius", "xerxes"])])
 def test_the_kings_death_aborts_the_expedition(stage: Stage, fallen: list[str], then: list[str]) -> None:
-    match = stage({"fallen": fallen, "score": 2, "hands": {"persia": [3], "greece": [7]}, "discard": [1, 2], "kept": True,
-                   "play": PREPARATION}, draws=[4, 11])
+    match = stage(
+        {
+            "fallen": fallen,
+            "score": 2,
+            "hands": {"persia": [3], "greece": [7]},
+            "discard": [1, 2],
+            "kept": True,
+            "play": PREPARATION,
+        },
+        draws=[4, 11],
+    )
     before = reserve(match, "armies", "persia")
     play(match, "draw 6")
     view = match.view("persia")
@@ -191,8 +208,10 @@ def test_the_king_does_not_die_of_a_greek_draw(stage: Stage) -> None:
 
 @pytest.mark.rule(TITLE, "5.3.sudden-death")
 def test_a8_a_king_who_dies_through_pacification_leaves_supply_and_score(stage: Stage) -> None:
-    match = stage({"hands": {"persia": [1, 14, 16], "greece": [7]}, "discard": [2, 3], "play": {"phase": "operations"}},
-                  draws=[11])
+    match = stage(
+        {"hands": {"persia": [1, 14, 16], "greece": [7]}, "discard": [2, 3], "play": {"phase": "operations"}},
+        draws=[11],
+    )
     play(match, "event 16", "done")
     assert match.view(None)["phase"] == "supply"
     assert match.view(None)["hands"]["persia"]["count"] == 0
@@ -228,7 +247,9 @@ ALL_BUT_THREE = [card for card in range(1, 17) if card not in (1, 2, 3)]
 
 @pytest.mark.rule(TITLE, "5.4.draw-pile")
 def test_an_exhausted_pile_is_made_anew_from_the_discard(stage: Stage) -> None:
-    match = stage({"hands": {"greece": ALL_BUT_THREE}, "deck": [1], "discard": [2, 3], "play": PREPARATION}, draws=[1, 3])
+    match = stage(
+        {"hands": {"greece": ALL_BUT_THREE}, "deck": [1], "discard": [2, 3], "play": PREPARATION}, draws=[1, 3]
+    )
     assert match.actions() == [f"draw {n}" for n in range(4)]
     play(match, "draw 2")
     assert match.view("persia")["hands"]["persia"]["cards"] == [1, 3]
