@@ -1,12 +1,11 @@
 """The frame stack: the rulebook's procedures that are under way, as plain data.
 
 The frame on top of a state's stack either decides (it names a side and its legal actions) or proceeds by itself.
-Frames are never changed once made: a step replaces, pushes or pops them, so that copying a state copies a short list.
+Frames are never changed once made (so they are plain classes with ints, which copy by reference and compile well): a step replaces, pushes or pops them, so that copying a state copies a short list.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from polemos.engine.dice import Dice
@@ -21,10 +20,10 @@ NOTHING: Final[list[Action]] = []
 class Frame:
     """One procedure of the rulebook that is under way, with only its own few facts."""
 
+    fields: ClassVar[tuple[str, ...]] = ()
+    """The names of its facts, in the order of its constructor."""
     rule: ClassVar[str] = ""
     """The section that governs it."""
-
-    side: int
 
     def proceed(self, s: Any) -> None:
         """Take the next step by itself: change the state, push a frame, or pop."""
@@ -43,14 +42,15 @@ class Frame:
         return True
 
 
-@dataclass
 class Decision(Frame):
     """A frame at which one side chooses."""
 
-    side: int
-
+    fields: ClassVar[tuple[str, ...]] = ("side",)
     prompt: ClassVar[str] = ""
     """The key of the sentence that says what to do."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
 
     def pending(self) -> bool:
         """Whether this is part of a choice that has not taken effect: the others don't know of it yet."""
@@ -112,7 +112,7 @@ class State:
                 frame.play(self, options[0])
             else:
                 self.options = options
-                self.to_act = frame.side
+                self.to_act = frame.side  # type: ignore[attr-defined]  # only a Decision has options
                 return
         self.options = NOTHING
         self.to_act = NOBODY

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
@@ -139,7 +139,7 @@ class Title:
         dice = state.dice
         return {
             "facts": self.facts(state),
-            "frames": [[type(frame).__name__, {f.name: getattr(frame, f.name) for f in fields(frame)}] for frame in state.stack],  # type: ignore[arg-type]
+            "frames": [[type(frame).__name__, {name: getattr(frame, name) for name in frame.fields}] for frame in state.stack],
             "dice": {
                 "seed": dice.seed,
                 "position": dice.position,
@@ -167,7 +167,7 @@ class Title:
         if not (isinstance(frame, list) and len(frame) == 2 and frame[0] in self.frames and isinstance(frame[1], dict)):
             raise BadPosition("unknown-frame", where=where)
         kind = self.frames[frame[0]]
-        names = [f.name for f in fields(kind)]  # type: ignore[arg-type]
+        names = kind.fields
         need(frame[1], where, dict.fromkeys(names, int))
         for name in frame[1]:
             if name not in names:
@@ -224,8 +224,9 @@ def load_dice(dump: Any) -> Dice:
 
 def check_faces(faces: Any) -> list[int]:
     """A list of six-sided results."""
-    faces = list(faces)
+    checked: list[int] = []
     for face in faces:
         if not isinstance(face, int) or isinstance(face, bool) or not 1 <= face <= 6:
             raise BadPosition("bad-die", value=face)
-    return faces
+        checked.append(face)
+    return checked

@@ -13,7 +13,13 @@ from polemos.engine.errors import UnknownName
 from polemos.engine.words import LANGUAGES
 from polemos.server.house import opponents
 from polemos.server.refusals import Refused, fluent, speech
-from polemos.server.shapes import OptionShown, RulesShown, Section, TitleShown, WordsShown
+from polemos.server.shapes import (
+    OptionShown,
+    RulesShown,
+    Section,
+    TitleShown,
+    WordsShown,
+)
 
 HEADING = re.compile(r"^## (\S+)[ \t]+(.+)$", re.MULTILINE)
 

@@ -14,7 +14,16 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult, Engine, bindparam, func, select, text, update
+from sqlalchemy import (
+    Connection,
+    CursorResult,
+    Engine,
+    bindparam,
+    func,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from polemos.server.database import connect, is_sqlite, migrate, writing

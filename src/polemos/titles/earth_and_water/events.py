@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
@@ -161,7 +160,6 @@ def syracuse(s: Position, side: int, card: int) -> None:
     s.push(Station(side))
 
 
-@dataclass
 class Station(Decision):
     """All Greek fleets in reserve go to controlled ports without a Persian fleet, shared out freely."""
 
@@ -195,12 +193,14 @@ def triremes(s: Position, side: int, card: int) -> None:
     s.push(NavalMoves(side, 2))
 
 
-@dataclass
 class NavalMoves(Frame):
     """Triremes: naval movements without armies one after the other, compulsory while there is a fleet (A20)."""
 
-    side: int
-    left: int
+    fields: ClassVar[tuple[str, ...]] = ("side", "left")
+
+    def __init__(self, side: int, left: int) -> None:
+        self.side = side
+        self.left = left
 
     def proceed(self, s: Position) -> None:
         if self.left and can_sail(s, self.side):
@@ -249,7 +249,6 @@ def hippias(s: Position, side: int, card: int) -> None:
     s.push(Hippias(side))
 
 
-@dataclass
 class Hippias(Decision):
     """Discard one card of the Greek hand."""
 
@@ -306,7 +305,6 @@ def defection(s: Position, side: int, card: int) -> None:
         s.push(Withdraw(1 - side))
 
 
-@dataclass
 class Withdraw(Decision):
     """All armies in Thebai go to one other controlled city, at any distance."""
 
@@ -322,9 +320,12 @@ class Withdraw(Decision):
         s.tell("withdraws", self.side, THEBAI, action[1], n)
 
 
-@dataclass
 class ThebesFalls(Frame):
-    side: int
+
+    fields: ClassVar[tuple[str, ...]] = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.side = side
 
     def proceed(self, s: Position) -> None:
         s.pop()
@@ -347,15 +348,17 @@ def pacification(s: Position, side: int, card: int) -> None:
     s.push(Pacification(side, card, 0))
 
 
-@dataclass
 class Pacification(Decision):
     """Discard any number of cards, then draw as many plus one. The king may die of it."""
 
-    card: int
-    chosen: int
-
+    fields: ClassVar[tuple[str, ...]] = ("side", "card", "chosen")
     prompt: ClassVar[str] = "pacification"
     rule: ClassVar[str] = "6.2"
+
+    def __init__(self, side: int, card: int, chosen: int) -> None:
+        self.side = side
+        self.card = card
+        self.chosen = chosen
 
     def pending(self) -> bool:
         return True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision
@@ -64,26 +63,27 @@ LEADERS: Final = ("", "leonidas", "miltiades", "three-hundred")
 IMMORTALS_AT_MOST: Final = 3
 
 
-@dataclass
 class LandBattle(Battle):
     """7.1 Who attacks which city, from where, and how far the battle has come."""
 
-    attacker: int
-    city: int
-    origin: int
-    """The city of departure."""
-    fleets: int
-    """Of an attack by sea: the fleets of the group; 0 by land."""
-    cause: int
-    step: int
-    persians: int
-    """Persian armies when the battle started, for The Immortals."""
-    leader: int
-    restarted: int
-    back: int
-    """Where the attacker may retreat to, as a mask: settled by the move, whatever is paid for Miltiades later."""
-
+    fields: ClassVar[tuple[str, ...]] = ("attacker", "city", "origin", "fleets", "cause", "step", "persians", "leader", "restarted", "back")
     rule: ClassVar[str] = "7.1"
+
+    def __init__(self, attacker: int, city: int, origin: int, fleets: int, cause: int, step: int, persians: int, leader: int, restarted: int, back: int) -> None:
+        self.attacker = attacker
+        self.city = city
+        self.origin = origin
+        """The city of departure."""
+        self.fleets = fleets
+        """Of an attack by sea: the fleets of the group; 0 by land."""
+        self.cause = cause
+        self.step = step
+        self.persians = persians
+        """Persian armies when the battle started, for The Immortals."""
+        self.leader = leader
+        self.restarted = restarted
+        self.back = back
+        """Where the attacker may retreat to, as a mask: settled by the move, whatever is paid for Miltiades later."""
 
     @staticmethod
     def begin(s: Position, attacker: int, city: int, origin: int, fleets: int, cause: int) -> LandBattle:
@@ -249,15 +249,18 @@ def ways_back(s: Position, side: int, city: int, origin: int) -> int:
     return reached & neighbours
 
 
-@dataclass
 class AttackerRetreat(RetreatChoice):
     """7.1 After each round the attacker decides first; an attack from the sea goes back to its port with its fleets."""
 
-    back: int
-    fleets: int
-
+    fields: ClassVar[tuple[str, ...]] = ("side", "city", "back", "fleets")
     prompt: ClassVar[str] = "attacker-retreat"
     rule: ClassVar[str] = "7.1"
+
+    def __init__(self, side: int, city: int, back: int, fleets: int) -> None:
+        self.side = side
+        self.city = city
+        self.back = back
+        self.fleets = fleets
 
     def options(self, s: Position) -> list[Action]:
         # Themistocles may have sailed into the port they left: no retreat by sea among enemy fleets (A5).
@@ -268,7 +271,6 @@ class AttackerRetreat(RetreatChoice):
         self.withdraw(s, action[1], min(self.fleets, s.fleets[self.side][self.city]))
 
 
-@dataclass
 class DefenderRetreat(RetreatChoice):
     """7.1 Then the defender: by road to a neighbour it controls, or by sea with all its fleets to a port it controls."""
 
@@ -293,7 +295,6 @@ def can_evacuate(s: Position, side: int, city: int) -> bool:
     return PORT[city] and s.armies[side][city] <= min(s.fleets[side][city], TRANSPORT)
 
 
-@dataclass
 class BridgeChoice(Decision):
     """7.1 The Greeks who took Abydos in a land battle may destroy the bridge at once."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, Final
 
@@ -102,18 +101,20 @@ def marches(origin: int, cities: int, most: int) -> list[Action]:
     return [(MARCH, origin, city, n) for city in MEMBERS[cities] for n in range(1, most + 1)]
 
 
-@dataclass
 class Move(Decision):
     """6.3 Choose the group's city or port. While a card waits to be played for it, nobody else knows."""
 
-    card: int
-    """The card that will be played for it; 0 where an event already in play grants the move."""
-    cause: int
-    barred: int
-    """A port whose fleets may not move (Themistocles); -1 for none."""
-
+    fields: ClassVar[tuple[str, ...]] = ("side", "card", "cause", "barred")
     prompt: ClassVar[str] = "move-from"
     rule: ClassVar[str] = "6.3"
+
+    def __init__(self, side: int, card: int, cause: int, barred: int) -> None:
+        self.side = side
+        self.card = card
+        """The card that will be played for it; 0 where an event already in play grants the move."""
+        self.cause = cause
+        self.barred = barred
+        """A port whose fleets may not move (Themistocles); -1 for none."""
 
     def pending(self) -> bool:
         return self.card > 0
@@ -129,13 +130,16 @@ class Move(Decision):
         s.push(frame(self.side, self.card, self.cause, action[1]))
 
 
-@dataclass
 class Journey(Decision):
     """6.4, 6.5 Choose where the group goes and how large it is."""
 
-    card: int
-    cause: int
-    origin: int
+    fields: ClassVar[tuple[str, ...]] = ("side", "card", "cause", "origin")
+
+    def __init__(self, side: int, card: int, cause: int, origin: int) -> None:
+        self.side = side
+        self.card = card
+        self.cause = cause
+        self.origin = origin
 
     def pending(self) -> bool:
         return self.card > 0
@@ -155,7 +159,6 @@ class Journey(Decision):
             s.pop()
 
 
-@dataclass
 class March(Journey):
     """6.4 One group along the roads; Leonidas goes with exactly one army."""
 
@@ -176,7 +179,6 @@ class March(Journey):
             s.push(LandBattle.begin(s, side, city, origin, 0, self.cause))
 
 
-@dataclass
 class Sail(Journey):
     """6.5 One group of fleets to any port, each with an army of the city where that is allowed, three at most."""
 
@@ -212,17 +214,18 @@ def joins_defence(s: Position, port: int) -> bool:
     return isinstance(below, Arrival) and below.port == port
 
 
-@dataclass
 class Arrival(Answerable):
     """6.5 Fleets enter a port: first the naval battle, then the survivors' armies land, then the land battle."""
 
-    side: int
-    port: int
-    origin: int
-    fleets: int
-    fought: int
-
+    fields: ClassVar[tuple[str, ...]] = ("side", "port", "origin", "fleets", "fought")
     rule: ClassVar[str] = "6.5"
+
+    def __init__(self, side: int, port: int, origin: int, fleets: int, fought: int) -> None:
+        self.side = side
+        self.port = port
+        self.origin = origin
+        self.fleets = fleets
+        self.fought = fought
 
     def reactions(self, s: Position, side: int) -> list[int]:
         """Themistocles answers a Persian movement before any battle, with fleets of another port."""

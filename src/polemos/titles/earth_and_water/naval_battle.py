@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action
@@ -27,18 +26,19 @@ DEFENDER_MAY_RETREAT: Final = 4
 OVER: Final = 5
 
 
-@dataclass
 class NavalBattle(Battle):
     """7.2 Who attacks which port, from where, and how far the battle has come."""
 
-    attacker: int
-    city: int
-    origin: int
-    fleets: int
-    """The fleets of the attacking group."""
-    step: int
-
+    fields: ClassVar[tuple[str, ...]] = ("attacker", "city", "origin", "fleets", "step")
     rule: ClassVar[str] = "7.2"
+
+    def __init__(self, attacker: int, city: int, origin: int, fleets: int, step: int) -> None:
+        self.attacker = attacker
+        self.city = city
+        self.origin = origin
+        self.fleets = fleets
+        """The fleets of the attacking group."""
+        self.step = step
 
     @staticmethod
     def begin(attacker: int, city: int, origin: int, fleets: int) -> NavalBattle:
@@ -117,15 +117,18 @@ class NavalBattle(Battle):
             s.replace(self.at(ATTACKER_MAY_RETREAT))
 
 
-@dataclass
 class AttackingFleetRetreat(RetreatChoice):
     """7.2 The attacker goes back to its port of departure, where its armies disembark."""
 
-    origin: int
-    fleets: int
-
+    fields: ClassVar[tuple[str, ...]] = ("side", "city", "origin", "fleets")
     prompt: ClassVar[str] = "attacking-fleet-retreat"
     rule: ClassVar[str] = "7.2"
+
+    def __init__(self, side: int, city: int, origin: int, fleets: int) -> None:
+        self.side = side
+        self.city = city
+        self.origin = origin
+        self.fleets = fleets
 
     def options(self, s: Position) -> list[Action]:
         return [(FIGHT,), (RETREAT, self.origin)]
@@ -134,7 +137,6 @@ class AttackingFleetRetreat(RetreatChoice):
         self.withdraw_from(s, ABOARD, self.origin, min(self.fleets, s.fleets[self.side][self.city]))
 
 
-@dataclass
 class DefendingFleetRetreat(RetreatChoice):
     """7.2 The defender's fleets go to any port it controls, and carry no armies."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, Final
 
@@ -27,12 +26,14 @@ def plays(hand: int, events: int, moves: bool) -> list[Action]:
     return found
 
 
-@dataclass
 class Operations(Frame):
     """4.3, 6.1 Turns alternate, Persia first; two passes in a row end the phase."""
 
-    turn: int
-    passes: int
+    fields: ClassVar[tuple[str, ...]] = ("turn", "passes")
+
+    def __init__(self, turn: int, passes: int) -> None:
+        self.turn = turn
+        self.passes = passes
 
     def proceed(self, s: Position) -> None:
         if s.in_play:
@@ -60,7 +61,6 @@ def pass_turn(s: Position, phase: Operations) -> None:
     s.replace(PHASE[1 - phase.turn][phase.passes + 1])
 
 
-@dataclass
 class PlayCard(Decision):
     """6.1 A card for its event (6.2) or for movement (6.3), or pass."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, Final
 
@@ -60,15 +59,17 @@ def prepare(s: Position) -> None:
     s.kept = s.impoverished = 0
 
 
-@dataclass
 class BuyCards(Decision):
     """5.1, 5.2 The number of cards is chosen first; they are drawn and read before any force is raised."""
 
-    talents: int
-    fleets: int
-
+    fields: ClassVar[tuple[str, ...]] = ("side", "talents", "fleets")
     prompt: ClassVar[str] = "buy-cards"
     rule: ClassVar[str] = "5.1"
+
+    def __init__(self, side: int, talents: int, fleets: int) -> None:
+        self.side = side
+        self.talents = talents
+        self.fleets = fleets
 
     def options(self, s: Position) -> list[Action]:
         most = min(CARDS_AT_MOST, self.talents // CARD_COST, count(s.drawable()))
@@ -120,17 +121,19 @@ def end_phases(s: Position, aborted: bool) -> None:
     s.replace(Expedition(ABORTED if aborted else SUPPLY))
 
 
-@dataclass
 class Raise(Decision):
     """5.1, 5.2 Armies and fleets in controlled cities and ports, and the bridge, as the talents allow."""
 
-    talents: int
-    fleets: int
-    """How many fleets may still be raised."""
-    raised: int
-
+    fields: ClassVar[tuple[str, ...]] = ("side", "talents", "fleets", "raised")
     prompt: ClassVar[str] = "raise"
     rule: ClassVar[str] = "5.1"
+
+    def __init__(self, side: int, talents: int, fleets: int, raised: int) -> None:
+        self.side = side
+        self.talents = talents
+        self.fleets = fleets
+        """How many fleets may still be raised."""
+        self.raised = raised
 
     def skips(self, s: Position) -> bool:
         """Once something was raised, the end of it is confirmed, so that it can be taken back."""

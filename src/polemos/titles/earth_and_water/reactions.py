@@ -6,7 +6,6 @@ legal, and its card does not lie face up on the discard.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
@@ -47,7 +46,6 @@ def open_window(s: Position, side: int) -> None:
             return
 
 
-@dataclass
 class Window(Decision):
     """6.1 Answer with a card of the hand, or decline."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
 from polemos.titles.earth_and_water.board import PORTS
@@ -18,11 +18,14 @@ class Battle(Answerable):
         raise NotImplementedError
 
 
-@dataclass
 class RetreatChoice(Decision):
     """After a round: fight on, or retreat and end the battle in the frame below."""
 
-    city: int
+    fields: ClassVar[tuple[str, ...]] = ("side", "city")
+
+    def __init__(self, side: int, city: int) -> None:
+        self.side = side
+        self.city = city
 
     def retreat(self, s: Position, action: Action) -> None:
         raise NotImplementedError

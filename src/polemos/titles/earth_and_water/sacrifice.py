@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
@@ -57,15 +56,17 @@ def pay(s: Position, side: int, character: int, place: int) -> None:
     s.shift_armies(side, place, BOXES, 1)
 
 
-@dataclass
 class Sacrifice(Decision):
     """5.3, 6.2 With an empty reserve the army is taken off the map."""
 
-    character: int
-    battle: int
-
+    fields: ClassVar[tuple[str, ...]] = ("side", "character", "battle")
     prompt: ClassVar[str] = "sacrifice"
     rule: ClassVar[str] = "6.2"
+
+    def __init__(self, side: int, character: int, battle: int) -> None:
+        self.side = side
+        self.character = character
+        self.battle = battle
 
     def options(self, s: Position) -> list[Action]:
         return [(REMOVE, city) for city in payers(s, self.side, self.character, self.battle)]

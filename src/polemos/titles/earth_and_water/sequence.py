@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from polemos.engine.frames import Frame
 from polemos.titles.earth_and_water.board import (
@@ -31,11 +30,13 @@ EXPEDITIONS: Final[int] = NUMBERS.length.expeditions
 SCORE_LIMIT: Final[int] = NUMBERS.length.score_limit
 
 
-@dataclass
 class Expedition(Frame):
     """4.1 The four phases of an expedition in order, the last of the match at the bottom of the stack."""
 
-    phase: int
+    fields: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, phase: int) -> None:
+        self.phase = phase
 
     def proceed(self, s: Position) -> None:
         phase = self.phase

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
@@ -36,12 +35,14 @@ OWN_MAJORS: Final[int] = sum(1 << city for city in MAJORS[PERSIA])
 CARDS_KEPT: Final[list[int]] = [NUMBERS.sides.persia.cards_kept, NUMBERS.sides.greece.cards_kept]
 
 
-@dataclass
 class Supply(Frame):
     """8 The steps of the phase, for one side and then the other."""
 
-    side: int
-    step: int
+    fields: ClassVar[tuple[str, ...]] = ("side", "step")
+
+    def __init__(self, side: int, step: int) -> None:
+        self.side = side
+        self.step = step
 
     def proceed(self, s: Position) -> None:
         side, step = self.side, self.step
@@ -64,7 +65,6 @@ class Supply(Frame):
 # 8.1 The hand
 
 
-@dataclass
 class KeepOne(Decision):
     """8.1 Persia discards its hand; it may keep one card, and then has fewer talents in the next expedition."""
 
@@ -84,15 +84,17 @@ class KeepOne(Decision):
         lay_down(s, self.side, s.hand[self.side] & ~kept)
 
 
-@dataclass
 class AdjustHand(Decision):
     """8.1 Greece may keep up to four cards. What it lays aside is shown only when it has finished."""
 
-    chosen: int
-    """Cards laid aside so far, as a mask."""
-
+    fields: ClassVar[tuple[str, ...]] = ("side", "chosen")
     prompt: ClassVar[str] = "adjust-hand"
     rule: ClassVar[str] = "8.1"
+
+    def __init__(self, side: int, chosen: int) -> None:
+        self.side = side
+        self.chosen = chosen
+        """Cards laid aside so far, as a mask."""
 
     def skips(self, s: Position) -> bool:
         return False
@@ -149,14 +151,16 @@ def food(s: Position, side: int) -> int:
     return AMPHORAE_IN[cities] if side == GREECE else AMPHORAE_IN[cities & ~OWN_MAJORS]
 
 
-@dataclass
 class Attrition(Decision):
     """8.2 The owner chooses which armies in excess of the amphorae are removed; it is counted once (A21)."""
 
-    excess: int
-
+    fields: ClassVar[tuple[str, ...]] = ("side", "excess")
     prompt: ClassVar[str] = "attrition"
     rule: ClassVar[str] = "8.2"
+
+    def __init__(self, side: int, excess: int) -> None:
+        self.side = side
+        self.excess = excess
 
     def options(self, s: Position) -> list[Action]:
         armies = s.armies[self.side]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision
@@ -46,13 +45,15 @@ def desertion_able(s: Position) -> bool:
     return s.armed[PERSIA] != 0
 
 
-@dataclass
 class CardTarget(Decision):
     """An event that takes effect on one place: the card is played when the place is chosen."""
 
-    card: int
-
+    fields: ClassVar[tuple[str, ...]] = ("side", "card")
     rule: ClassVar[str] = "6.2"
+
+    def __init__(self, side: int, card: int) -> None:
+        self.side = side
+        self.card = card
 
     def pending(self) -> bool:
         return True
@@ -71,7 +72,6 @@ class CardTarget(Decision):
         return {"card": self.card}
 
 
-@dataclass
 class Desertion(CardTarget):
     """Remove a Persian army from any city."""
 
@@ -85,7 +85,6 @@ class Desertion(CardTarget):
         s.tell("removed", PERSIA, action[1])
 
 
-@dataclass
 class Revolt(Desertion):
     """Remove a Persian army from Abydos or Ephesos."""
 
@@ -95,7 +94,6 @@ class Revolt(Desertion):
         return [(REMOVE, city) for city in (ABYDOS, EPHESOS) if s.armies[PERSIA][city]]
 
 
-@dataclass
 class Poseidon(CardTarget):
     """Remove a Persian fleet from any port."""
 
@@ -121,7 +119,6 @@ def tribute_able(s: Position) -> bool:
     return s.armies[PERSIA][RESERVE] > 0 and unclaimed(s) != 0
 
 
-@dataclass
 class Tribute(CardTarget):
     """Place a Persian army in a city that neither side controls; Greece may answer."""
 
@@ -137,11 +134,13 @@ class Tribute(CardTarget):
         open_window(s, GREECE)
 
 
-@dataclass
 class TributeAsked(Answerable):
     """The army has been placed; Molon Labe sends it back and lets the Greeks march (A9)."""
 
-    city: int
+    fields: ClassVar[tuple[str, ...]] = ("city",)
+
+    def __init__(self, city: int) -> None:
+        self.city = city
 
     def reactions(self, s: Position, side: int) -> list[int]:
         return [MOLON_LABE_CARD]
@@ -164,7 +163,6 @@ def royal_road_able(s: Position) -> bool:
     return bool(s.armies[GREECE][ABYDOS] or s.armies[GREECE][EPHESOS] or s.armies[PERSIA][RESERVE])
 
 
-@dataclass
 class RoyalRoad(CardTarget):
     """Ephesos or Abydos: expel all Greek armies there, or else place one to three Persian armies."""
 

@@ -194,9 +194,11 @@ def movement(s: Position, frame: Decision, action: Action) -> Reason | None:
     if isinstance(frame, Move):
         return origin(s, frame, verb == SAIL_FROM, action[1]) if verb in (MARCH_FROM, SAIL_FROM) else None
     if isinstance(frame, Journey) and verb in (MARCH, SAIL, FERRY):
-        if action[1] != frame.origin or (verb == MARCH) != isinstance(frame, March):
-            return "why-not-your-step", frame.rule, {}
-        return march(s, frame, action) if isinstance(frame, March) else sail(s, frame, action)
+        if action[1] == frame.origin and verb == MARCH and isinstance(frame, March):
+            return march(s, frame, action)
+        if action[1] == frame.origin and verb != MARCH and isinstance(frame, Sail):
+            return sail(s, frame, action)
+        return "why-not-your-step", frame.rule, {}
     return None
 
 
