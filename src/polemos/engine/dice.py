@@ -26,9 +26,9 @@ def key_of(seed: int) -> bytes:
 class Dice:
     """Rolls and random picks, from the script where there is one, else from the stream."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, key: bytes = b"") -> None:
         self.seed = seed
-        self.key = key_of(seed)
+        self.key = key or key_of(seed)
         self.position = 0
         self.block = b""
         self.scripted_dice: list[int] = []
@@ -37,14 +37,11 @@ class Dice:
         """Results since the match last looked: for the record and for undo."""
 
     def copy(self) -> Dice:
-        twin = Dice.__new__(Dice)
-        twin.seed = self.seed
-        twin.key = self.key
+        twin = Dice(self.seed, self.key)
         twin.position = self.position
         twin.block = self.block
-        twin.scripted_dice = self.scripted_dice[:] if self.scripted_dice else []
-        twin.scripted_picks = self.scripted_picks[:] if self.scripted_picks else []
-        twin.trace = []
+        twin.scripted_dice = self.scripted_dice[:]
+        twin.scripted_picks = self.scripted_picks[:]
         return twin
 
     def below(self, limit: int) -> int:

@@ -75,12 +75,9 @@ class State:
 
     def copy_to(self, twin: State) -> None:
         """Give a new state what every state has. The log starts empty: the match keeps the old events."""
-        twin.dice = self.dice.copy()
         twin.stack = self.stack[:]
-        twin.log = []
         twin.options = self.options
         twin.to_act = self.to_act
-        twin.sealed = self.sealed
 
     def push(self, frame: Frame) -> None:
         self.stack.append(frame)

@@ -13,7 +13,7 @@ class Ledger:
         self.length = 0
 
     def copy(self) -> Ledger:
-        twin = Ledger.__new__(Ledger)
+        twin = Ledger()
         twin.items = self.items
         twin.length = self.length
         return twin

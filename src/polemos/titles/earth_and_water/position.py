@@ -51,7 +51,7 @@ from polemos.titles.earth_and_water.sequence import (
     Expedition,
     phase_of,
 )
-from polemos.titles.earth_and_water.state import Position, occupied
+from polemos.titles.earth_and_water.state import Position, no_pieces, occupied
 from polemos.titles.earth_and_water.supply import HAND, Supply
 
 FLAGS = ("bridge", "kept", "carneia", "burnt", "impoverished", "no_retreat", "cheap_fleets")
@@ -85,7 +85,7 @@ def _places(pieces: Sequence[int]) -> dict[str, int]:
 def restore(facts: Mapping[str, Any], dice: Dice) -> Position:
     """A position from all its facts, each checked."""
     _check_fields(facts)
-    s = Position(dice)
+    s = Position(dice, no_pieces(), no_pieces())
     s.expedition = _between(facts, "expedition", 1, EXPEDITIONS)
     s.score = _between(facts, "score", -SCORE_LIMIT, SCORE_LIMIT)
     s.fallen = _fallen(facts["fallen"])
@@ -273,7 +273,7 @@ def _embark(whole: dict[str, Any], play: Mapping[str, Any]) -> None:
 
 def _fill(whole: dict[str, Any], given: Mapping[str, Any]) -> None:
     """Counters that stand nowhere are in reserve; a reserve that was given and does not add up, restore names."""
-    boxes = Position(Dice(0))
+    boxes = Position(Dice(0), no_pieces(), no_pieces())
     boxes.fallen = _fallen(whole["fallen"])
     for what, mix in PIECES.items():
         for i, side in enumerate(SIDES):

@@ -9,12 +9,12 @@ from polemos.engine.dice import Dice
 from polemos.titles.earth_and_water.board import ARMIES, CITIES, FLEETS, RESERVE, SIDES
 from polemos.titles.earth_and_water.facts import NUMBERS
 from polemos.titles.earth_and_water.sequence import PREPARATION, Expedition
-from polemos.titles.earth_and_water.state import Position
+from polemos.titles.earth_and_water.state import Position, no_pieces
 
 
 def set_up(options: Mapping[str, Any], dice: Dice) -> Position:
     """3.1 to 3.4 Forces in place, score 0, expedition 1, all cards in the deck, empty hands."""
-    s = Position(dice)
+    s = Position(dice, no_pieces(), no_pieces())
     s.cheap_fleets = int(options["cheap-persian-fleets"])
     for side, name in enumerate(SIDES):
         placed = getattr(NUMBERS.setup, name)

@@ -32,6 +32,11 @@ def shift(pieces: list[int], occupied: int, origin: int, place: int, n: int) -> 
     return occupied | BITS[place]
 
 
+def no_pieces() -> list[list[int]]:
+    """For each side, nothing in any place."""
+    return [[0] * PLACE_COUNT, [0] * PLACE_COUNT]
+
+
 def occupied(pieces: list[int]) -> int:
     """The mask of the cities with a piece."""
     return sum(BITS[place] for place in range(PLACE_COUNT) if pieces[place])
@@ -40,10 +45,10 @@ def occupied(pieces: list[int]) -> int:
 class Position(State):
     """Armies and fleets by side and place, cards as masks of their numbers, and the tracks."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: Dice, armies: list[list[int]], fleets: list[list[int]]) -> None:
         super().__init__(dice)
-        self.armies: list[list[int]] = [[0] * PLACE_COUNT, [0] * PLACE_COUNT]
-        self.fleets: list[list[int]] = [[0] * PLACE_COUNT, [0] * PLACE_COUNT]
+        self.armies = armies
+        self.fleets = fleets
         self.armed = [0, 0]
         """The cities where a side has armies, as a mask; `shift_armies` keeps it."""
         self.moored = [0, 0]
@@ -75,11 +80,9 @@ class Position(State):
         self.cheap_fleets = 0
 
     def copy(self) -> Position:
-        twin = Position.__new__(Position)
-        self.copy_to(twin)
         armies, fleets = self.armies, self.fleets
-        twin.armies = [armies[0][:], armies[1][:]]
-        twin.fleets = [fleets[0][:], fleets[1][:]]
+        twin = Position(self.dice.copy(), [armies[0][:], armies[1][:]], [fleets[0][:], fleets[1][:]])
+        self.copy_to(twin)
         twin.armed = self.armed[:]
         twin.moored = self.moored[:]
         twin.hand = self.hand[:]
