@@ -13,12 +13,8 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from litestar import Request, Response, get, post, put
 from litestar.datastructures import State
-<<<<<<< HEAD
-from litestar.exceptions import ValidationException
-from litestar.openapi.datastructures import ResponseSpec
-=======
->>>>>>> 3167e20 (Frames are plain classes)
 from litestar.di import NamedDependency
+from litestar.exceptions import ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
