@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 import pytest
 
-from polemos.engine.match import Match
-from polemos.engine.title import Title
+from polemos.server import standing
 from polemos.server.checkup import check
 
 from .hall import Hall, Party, hall
@@ -29,14 +29,14 @@ def party(own: Hall) -> Party:
 
 def forbid(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
     """A fix of the rules after which one action of the match is no longer legal."""
-    play = Match.play
+    play = standing.play
 
-    def corrected(self: Match, notation: str) -> None:
-        if self.version == number - 1 and self.history.length == number - 1 and not getattr(Match, "healed", False):
-            raise self.refusal("nonsense")
-        play(self, notation)
+    def corrected(now: standing.Standing, row: Mapping[str, Any]) -> Any:
+        if row["number"] == number:
+            raise now.match.refusal("nonsense")
+        return play(now, row)
 
-    monkeypatch.setattr(Match, "play", corrected)
+    monkeypatch.setattr(standing, "play", corrected)
 
 
 def test_all_is_well(own: Hall, party: Party) -> None:
@@ -75,15 +75,13 @@ def test_a_broken_match_is_readable_and_goes_on_by_agreement(own: Hall, party: P
     assert party.act("persia", "pass").json()["error"]["key"] == "match-broken"
     rows = len(party.rows)
     assert party.ask("persia", "continue").json()["offers"] == {"continue": "persia"}
-    monkeypatch.setattr(Title, "rules", "2", raising=False)
     monkeypatch.setattr(type(own.house.table(party.id).title), "rules", "2")
     on = party.ask("greece", "continue", "accept").json()
     assert on["broken"] is None and on["scene"]["version"] == 11 and on["rules"] == "2"
     assert on["events"][-1]["key"] == "match-continues" and on["events"][-1]["args"]["steps"] == 9
     assert len(party.rows) == rows + 3
-    monkeypatch.setattr(Match, "healed", True, raising=False)
     own.house.forget(party.id)
-    assert party.see("greece") == {**on, "seat": "greece"}
+    assert party.see("greece") == on
     party.play(5, random.Random(2))
     assert check(own.premises.storage).holding == 1
 

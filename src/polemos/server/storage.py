@@ -76,6 +76,10 @@ class Storage:
         """Whether the writer itself notices what other processes write, so that nobody need look on every request."""
         self.strangers = 0
         """How often others were noticed to have written."""
+        self.connection: Connection | None = None
+        """The writer's own."""
+        self.seen: Any = None
+        self._look_round()
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.writer = threading.Thread(target=self._write, name="writer", daemon=True)
         self.writer.start()
@@ -109,24 +113,27 @@ class Storage:
         return job.done.result()
 
     def _write(self) -> None:
-        """The writer's life. It keeps one connection, by which SQLite tells what others have written."""
-        connection: Connection | None = None
-        seen: Any = None
         while (batch := self._next_batch()) is not None:
             try:
-                connection = connection or writing(self.engine).connect()
+                connection = self._look_round()
                 if batch:
                     self._commit(connection, batch)
-                if self.sole and (now := data_version(connection)) != seen:
-                    self.strangers += seen is not None
-                    seen = now
             except Exception as error:
                 fail(batch, Unavailable(f"{type(error).__name__}: {error}"))
-                if connection is not None:
-                    connection.invalidate()
-                    connection = None
-        if connection is not None:
-            connection.close()
+                if self.connection is not None:
+                    self.connection.invalidate()
+                    self.connection = None
+        if self.connection is not None:
+            self.connection.close()
+
+    def _look_round(self) -> Connection:
+        """The writer's connection, by which SQLite tells whether anybody else has written."""
+        if self.connection is None:
+            self.connection = writing(self.engine).connect()
+        if self.sole and (now := data_version(self.connection)) != self.seen:
+            self.strangers += 1
+            self.seen = now
+        return self.connection
 
     def _next_batch(self) -> list[Job] | None:
         """All that waits, up to a limit; empty when nothing came for a second, None when the storage closes."""
