@@ -38,9 +38,14 @@ const clip = (ring) => ["w", "e", "s", "n"].reduce((points, edge) => {
   return kept;
 }, ring);
 
+// the land does not end where the data do: what lies on the edge is drawn out far beyond any view
+const beyond = ([x, y]) => [
+  x <= WEST + 1e-6 ? x - 40 : x >= EAST - 1e-6 ? x + 40 : x,
+  y <= SOUTH + 1e-6 ? y - 40 : y >= NORTH - 1e-6 ? y + 40 : y,
+];
 const rings = JSON.parse(readFileSync(source, "utf8")).features
   .flatMap(({ geometry }) => geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates)
   .flatMap((polygon) => polygon.map(clip))
   .filter((ring) => ring.length > 3)
-  .map((ring) => ring.flatMap(([x, y]) => [Math.round(x * 1000), Math.round(y * 1000)]));
+  .map((ring) => ring.map(beyond).flatMap(([x, y]) => [Math.round(x * 1000), Math.round(y * 1000)]));
 writeFileSync(target, JSON.stringify({ names, rings }));

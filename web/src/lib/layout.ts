@@ -12,8 +12,13 @@ export type Seats = Record<string, Point>;
 export interface Box { x0: number; y0: number; x1: number; y1: number }
 interface Seat { offset: Point; box: Box; bar: Box; fixed: number }
 
-const GAPS = [9, 20, 34, 50, 70, 92];
+const GAPS = [7, 13, 22, 34, 50, 70, 92];
 const ANGLES = 20;
+
+/** What a seat costs: on a small map distance weighs more, and covering a road or a site less. */
+interface Weights { gap: number; site: number; road: number; crossed: number }
+const ROOMY: Weights = { gap: 0.9, site: 260, road: 5, crossed: 40 };
+const TIGHT: Weights = { gap: 2.4, site: 70, road: 1, crossed: 24 };
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
@@ -27,7 +32,7 @@ function touches(box: Box, a: Point, b: Point): boolean {
   return false;
 }
 
-function seatsOf(plate: Plate, plates: Plate[], roads: Point[], free: Box, blocks: Box[], isLand: (p: Point) => boolean): Seat[] {
+function seatsOf(plate: Plate, plates: Plate[], roads: Point[], free: Box, blocks: Box[], isLand: (p: Point) => boolean, weigh: Weights): Seat[] {
   const seats: Seat[] = [];
   const half = { w: Math.max(plate.width, plate.room) / 2 + 3, h: plate.height / 2 };
   for (let a = 0; a < ANGLES; a++) {
@@ -40,9 +45,9 @@ function seatsOf(plate: Plate, plates: Plate[], roads: Point[], free: Box, block
       const box: Box = { x0: center[0] - half.w, x1: center[0] + half.w, y0: center[1] - half.h, y1: bottom };
       const bar: Box = { x0: center[0] - plate.width / 2, x1: center[0] + plate.width / 2, y0: bottom - 28, y1: bottom };
       const offset: Point = [center[0] - plate.site[0], bottom - 14 - plate.site[1]];
-      let fixed = gap * 0.9 + Math.hypot(...offset) * 0.12;
-      for (const other of plates) if (holds(box, other.site, other === plate ? 3 : 7)) fixed += other === plate ? 120 : 260;
-      for (const point of roads) if (holds(box, point, -2)) fixed += 5;
+      let fixed = gap * weigh.gap + Math.hypot(...offset) * 0.12;
+      for (const other of plates) if (holds(box, other.site, other === plate ? 3 : 7)) fixed += other === plate ? weigh.site / 2 : weigh.site;
+      for (const point of roads) if (holds(box, point, -2)) fixed += weigh.road;
       fixed += outside(box, free) * 0.06;
       for (const block of blocks) fixed += overlap(box, block) * 0.25;
       if (plate.inland && !isLand([center[0], bottom - 14])) fixed += 26;
@@ -55,19 +60,20 @@ function seatsOf(plate: Plate, plates: Plate[], roads: Point[], free: Box, block
 const outside = (box: Box, free: Box): number =>
   (box.x1 - box.x0) * (box.y1 - box.y0) - overlap(box, free);
 
-function clash(a: Plate, s: Seat, b: Plate, t: Seat): number {
+function clash(a: Plate, s: Seat, b: Plate, t: Seat, weigh: Weights): number {
   const shared = overlap(s.box, t.box);
   let cost = shared ? 60 + shared * 0.35 + overlap(s.bar, t.bar) * 0.8 : 0;
   const barOf = (p: Plate, q: Seat): Point => [p.site[0] + q.offset[0], p.site[1] + q.offset[1]];
-  if (touches(t.box, a.site, barOf(a, s))) cost += 40;
-  if (touches(s.box, b.site, barOf(b, t))) cost += 40;
+  if (touches(t.box, a.site, barOf(a, s))) cost += weigh.crossed;
+  if (touches(s.box, b.site, barOf(b, t))) cost += weigh.crossed;
   return cost;
 }
 
 export function arrange(
-  plates: Plate[], roads: Point[], free: Box, blocks: Box[] = [], isLand: (p: Point) => boolean = () => true,
+  plates: Plate[], roads: Point[], free: Box, blocks: Box[] = [], isLand: (p: Point) => boolean = () => true, tight = false,
 ): Seats {
-  const seats = plates.map((plate) => seatsOf(plate, plates, roads, free, blocks, isLand));
+  const weigh = tight ? TIGHT : ROOMY;
+  const seats = plates.map((plate) => seatsOf(plate, plates, roads, free, blocks, isLand, weigh));
   const near = plates.map((a) => plates.flatMap((b, i) =>
     a !== b && Math.abs(a.site[0] - b.site[0]) < 420 && Math.abs(a.site[1] - b.site[1]) < 360 ? [i] : []));
   const order = plates.map((_, i) => i).sort((a, b) => (near[b]?.length ?? 0) - (near[a]?.length ?? 0));
@@ -75,18 +81,18 @@ export function arrange(
   for (let start = 0; start < 4; start++) {
     const chosen = seats.map((all, i) =>
       all.reduce((low, seat, s) => (seat.fixed < (all[low] as Seat).fixed ? s : low), (start * 37 + i * 11) % all.length));
-    const cost = settle(plates, seats, near, order, chosen, start);
+    const cost = settle(plates, seats, near, order, chosen, start, weigh);
     if (cost < least) [least, best] = [cost, [...chosen]];
   }
   return Object.fromEntries(plates.map((plate, i) => [plate.id, (seats[i]?.[best[i] as number] as Seat).offset]));
 }
 
-function settle(plates: Plate[], seats: Seat[][], near: number[][], order: number[], chosen: number[], start: number): number {
+function settle(plates: Plate[], seats: Seat[][], near: number[][], order: number[], chosen: number[], start: number, weigh: Weights): number {
   const costOf = (i: number, s: number): number => {
     const seat = seats[i]?.[s] as Seat;
     let cost = seat.fixed;
     for (const j of near[i] ?? []) {
-      cost += clash(plates[i] as Plate, seat, plates[j] as Plate, seats[j]?.[chosen[j] as number] as Seat);
+      cost += clash(plates[i] as Plate, seat, plates[j] as Plate, seats[j]?.[chosen[j] as number] as Seat, weigh);
     }
     return cost;
   };

@@ -26,10 +26,12 @@ export function cardName(words: Words, board: Board, card: number, side: string 
 
 /** A sentence in which cards go by the name that the side reads on them, not by number. */
 export function sayNamed(words: Words, board: Board, { key, args = {} }: Phrase, side: string | null): string {
-  const named = (card: unknown): unknown => (/^\d+$/.test(String(card)) ? cardName(words, board, Number(card), side) : card);
+  const named = (card: unknown, whose: string | null): unknown => (/^\d+$/.test(String(card)) ? cardName(words, board, Number(card), whose) : card);
+  // a hand that a side is shown is another's: its cards are read by the other half
+  const other = board.cards[0]?.halves.find((half) => half.side !== side)?.side ?? side;
   const spoken: Args = {};
   for (const [name, value] of Object.entries(args)) {
-    spoken[name] = name !== "card" && name !== "cards" && name !== "hand" ? value : Array.isArray(value) ? value.map(named) : named(value);
+    spoken[name] = name !== "card" && name !== "cards" && name !== "hand" ? value : Array.isArray(value) ? value.map((one) => named(one, name === "hand" ? other : side)) : named(value, side);
   }
   return words.say(key, spoken);
 }
