@@ -24,6 +24,8 @@ class Frame:
     """The names of its facts, in the order of its constructor."""
     rule: ClassVar[str] = ""
     """The section that governs it."""
+    side: int
+    """Who decides, where somebody does."""
 
     def proceed(self, s: Any) -> None:
         """Take the next step by itself: change the state, push a frame, or pop."""
@@ -109,7 +111,7 @@ class State:
                 frame.play(self, options[0])
             else:
                 self.options = options
-                self.to_act = frame.side  # type: ignore[attr-defined]  # only a Decision has options
+                self.to_act = frame.side
                 return
         self.options = NOTHING
         self.to_act = NOBODY

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision
@@ -79,7 +78,6 @@ def sail_origins(s: Position, side: int, barred: int) -> int:
     return ports if barred < 0 else ports & ~(1 << barred)
 
 
-@lru_cache(4096)
 def reach(bridge: int, controlled: int, origin: int) -> int:
     """6.4 Where a group can march to, as a mask: through cities it controls, stopping at the first it does not."""
     roads = ROADS[bridge]
@@ -95,10 +93,18 @@ def reach(bridge: int, controlled: int, origin: int) -> int:
     return reached & ~(1 << origin)
 
 
-@lru_cache(4096)
+_MARCHES: Final[list[list[list[Action]]]] = [[[] for _ in range(CITY_COUNT)] for _ in range(CITY_COUNT)]
+
+
 def marches(origin: int, cities: int, most: int) -> list[Action]:
     """6.4 Every way to march from a city to one of a mask with up to so many armies."""
-    return [(MARCH, origin, city, n) for city in MEMBERS[cities] for n in range(1, most + 1)]
+    found: list[Action] = []
+    for city in MEMBERS[cities]:
+        menu = _MARCHES[origin][city]
+        while len(menu) < most:
+            menu.append((MARCH, origin, city, len(menu) + 1))
+        found += menu[:most]
+    return found
 
 
 class Move(Decision):

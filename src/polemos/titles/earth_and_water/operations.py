@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
@@ -13,17 +12,9 @@ from polemos.titles.earth_and_water.movement import Move, can_march, can_sail
 from polemos.titles.earth_and_water.notation import EVENT, MOVE, PASS
 from polemos.titles.earth_and_water.state import Position
 
-
-@lru_cache(4096)
-def plays(hand: int, events: int, moves: bool) -> list[Action]:
-    """What can be done with a hand, of whose cards some may be played for their event."""
-    found: list[Action] = [(PASS,)]
-    for card in cards_of(hand):
-        if events >> card & 1:
-            found.append((EVENT, card))
-        if moves:
-            found.append((MOVE, card))
-    return found
+EVENT_ONLY: Final[list[list[Action]]] = [[(EVENT, card)] for card in range(17)]
+MOVE_ONLY: Final[list[list[Action]]] = [[(MOVE, card)] for card in range(17)]
+EVENT_OR_MOVE: Final[list[list[Action]]] = [[(EVENT, card), (MOVE, card)] for card in range(17)]
 
 
 class Operations(Frame):
@@ -73,8 +64,16 @@ class PlayCard(Decision):
 
     def options(self, s: Position) -> list[Action]:
         side = self.side
+        events = possible_events(s, side)
         moves = can_march(s, side) or can_sail(s, side)
-        return plays(s.hand[side], possible_events(s, side), moves)
+        found: list[Action] = [(PASS,)]
+        for card in cards_of(s.hand[side]):
+            if not events >> card & 1:
+                if moves:
+                    found += MOVE_ONLY[card]
+            else:
+                found += EVENT_OR_MOVE[card] if moves else EVENT_ONLY[card]
+        return found
 
     def play(self, s: Position, action: Action) -> None:
         verb = action[0]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision
@@ -43,13 +42,16 @@ TALENTS_AFTER_ACROPOLIS: Final[int] = NUMBERS.sides.greece.talents_after_acropol
 NO_LIMIT: Final = 99
 
 
-@lru_cache(4096)
-def raisings(cities: int, armies: int, ports: int, fleets: int, bridge: bool) -> list[Action]:
-    """What can be raised with up to so many armies and fleets, by the masks of the places."""
-    found: list[Action] = [(DONE,)]
-    found += [(RAISE_ARMIES, city, n) for city in MEMBERS[cities] for n in range(1, armies + 1)]
-    found += [(RAISE_FLEETS, port, n) for port in MEMBERS[ports] for n in range(1, fleets + 1)]
-    return [*found, (BRIDGE,)] if bridge else found
+DRAWS: Final[list[Action]] = [(DRAW, n) for n in range(CARDS_AT_MOST + 1)]
+_MENUS: Final[list[list[list[list[Action]]]]] = [[[] for _ in MEMBERS] for _ in (RAISE_ARMIES, RAISE_FLEETS)]
+
+
+def raisings(verb: int, places: int, most: int) -> list[Action]:
+    """Up to so many pieces in each place of a mask. The lists are made when first asked for, and kept."""
+    menus = _MENUS[verb - RAISE_ARMIES][places]
+    while len(menus) <= most:
+        menus.append([(verb, place, n) for place in MEMBERS[places] for n in range(1, len(menus) + 1)])
+    return menus[most]
 
 
 def prepare(s: Position) -> None:
@@ -73,7 +75,7 @@ class BuyCards(Decision):
 
     def options(self, s: Position) -> list[Action]:
         most = min(CARDS_AT_MOST, self.talents // CARD_COST, count(s.drawable()))
-        return [(DRAW, n) for n in range(most + 1)]
+        return DRAWS[: most + 1]
 
     def play(self, s: Position, action: Action) -> None:
         cards = action[1]
@@ -144,9 +146,14 @@ class Raise(Decision):
         cities = s.controlled(side)
         armies = min(talents // ARMY_COST[side], s.armies[side][RESERVE])
         fleets = min(talents // fleet_cost(s, side), s.fleets[side][RESERVE], self.fleets)
-        ports = cities & ALL_PORTS & ~s.moored[1 - side] if fleets else 0
-        bridge = side == PERSIA and talents >= BRIDGE_COST and not s.bridge and cities >> ABYDOS & 1 == 1
-        return raisings(cities, armies, ports, fleets, bridge)
+        found: list[Action] = [(DONE,)]
+        found += raisings(RAISE_ARMIES, cities, armies)
+        if fleets:
+            ports = cities & ALL_PORTS & ~s.moored[1 - side]
+            found += raisings(RAISE_FLEETS, ports, fleets)
+        if side == PERSIA and talents >= BRIDGE_COST and not s.bridge and s.controls(PERSIA, ABYDOS):
+            found.append((BRIDGE,))
+        return found
 
     def play(self, s: Position, action: Action) -> None:
         verb = action[0]

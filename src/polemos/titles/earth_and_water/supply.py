@@ -7,6 +7,8 @@ from typing import ClassVar, Final
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.earth_and_water.board import (
     AMPHORAE_IN,
+    ARMIES,
+    BOXES,
     CITY_COUNT,
     GREECE,
     MAJOR_OF,
@@ -141,7 +143,7 @@ def eats(side: int, city: int) -> bool:
 def hungry(s: Position, side: int) -> int:
     """Armies that must be fed."""
     armies = s.armies[side]
-    hungry = sum(armies[:CITY_COUNT])
+    hungry = ARMIES[side] - armies[RESERVE] - armies[BOXES]
     return hungry if side == GREECE else hungry - armies[MAJORS[side][0]] - armies[MAJORS[side][1]]
 
 
