@@ -8,7 +8,6 @@ import subprocess
 import tempfile
 import uuid
 from collections.abc import Callable, Iterator
-from glob import glob
 from pathlib import Path
 
 import pytest
@@ -19,8 +18,8 @@ from .hall import Hall, hall
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a cluster of our own, without the database's name."""
-    folders = sorted(glob("/usr/lib/postgresql/*/bin"))
-    found = shutil.which("initdb") or (folders and f"{folders[-1]}/initdb")
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+    found = shutil.which("initdb") or (folders and folders[-1] / "initdb")
     if not found:
         pytest.skip("PostgreSQL is not installed")
     programs = Path(found).parent

@@ -12,7 +12,18 @@ import pytest
 from .hall import Hall, Party, new_key
 from .test_secrets_over_http import forged
 
-MALFORMED = [b"", b"{", b"[]", b"null", b"\xff\xfe", b'"x"', b"{}" * 1000, b"[" * 20000, b'{"version": 1e400}', b"nul\x00l"]
+MALFORMED = [
+    b"",
+    b"{",
+    b"[]",
+    b"null",
+    b"\xff\xfe",
+    b'"x"',
+    b"{}" * 1000,
+    b"[" * 20000,
+    b'{"version": 1e400}',
+    b"nul\x00l",
+]
 
 
 class Forger:
@@ -45,8 +56,16 @@ class Forger:
             ("other match's secret", self.send("/actions", self.action(), self.other.secrets[self.turn]), {401}),
             ("guessed secret", self.send("/actions", self.action(), "".join(self.rng.choices("abc", k=32))), {401}),
             ("hash as secret", self.send("/actions", self.action(), self.hash_of(self.turn)), {401}),
-            ("old version", self.send("/actions", self.action(version=max(0, version - 1)), mine), {409} if version else {200}),
-            ("future version", self.send("/actions", self.action(version=version + self.rng.randrange(1, 99)), mine), {409}),
+            (
+                "old version",
+                self.send("/actions", self.action(version=max(0, version - 1)), mine),
+                {409} if version else {200},
+            ),
+            (
+                "future version",
+                self.send("/actions", self.action(version=version + self.rng.randrange(1, 99)), mine),
+                {409},
+            ),
             ("negative version", self.send("/actions", self.action(version=-1), mine), {400}),
             ("version as text", self.send("/actions", self.action(version=str(version)), mine), {400}),
             ("no key", self.send("/actions", {"version": version, "action": self.legal}, mine), {400}),
@@ -55,7 +74,11 @@ class Forger:
             ("more fields", self.send("/actions", self.action(seat=self.turn), mine), {400}),
             ("huge body", self.send("/actions", self.action(action="x" * 100_000), mine), {400, 413}),
             ("undo of another", self.send("/undo", {"version": version, "key": new_key()}, theirs), {403}),
-            ("answer to nothing", self.send("/requests", {"kind": "draw", "answer": "accept", "key": new_key()}, theirs), {422}),
+            (
+                "answer to nothing",
+                self.send("/requests", {"kind": "draw", "answer": "accept", "key": new_key()}, theirs),
+                {422},
+            ),
             ("unknown request", self.send("/requests", {"kind": "win", "key": new_key()}, mine), {400}),
             ("request without seat", self.send("/requests", {"kind": "resign", "key": new_key()}), {401}),
             ("join a full match", self.send("/join", {}), {403}),
@@ -63,11 +86,18 @@ class Forger:
             ("settings without seat", self.send("/settings", {}, None, "PUT"), {401}),
             ("delete", self.send("", b"", mine, "DELETE"), {405}),
             ("put", self.send("/actions", self.action(), mine, "PUT"), {405}),
-            ("other scheme", self.party.hall.http.get(self.party.path, headers={"Authorization": f"Bearer {mine}"}), {401}),
+            (
+                "other scheme",
+                self.party.hall.http.get(self.party.path, headers={"Authorization": f"Bearer {mine}"}),
+                {401},
+            ),
             ("unknown match", self.party.hall.http.get("/api/matches/" + "0" * 24), {404}),
             ("no match id", self.party.hall.http.get("/api/matches/%00'--"), {404}),
         ]
-        tried += [(f"unlisted {text!r}", self.send("/actions", self.action(action=text), mine), {422}) for text in forged(self.party, self.rng, 10)]
+        tried += [
+            (f"unlisted {text!r}", self.send("/actions", self.action(action=text), mine), {422})
+            for text in forged(self.party, self.rng, 10)
+        ]
         tried += [(f"malformed {body[:20]!r}", self.send("/actions", body, mine), {400}) for body in MALFORMED]
         for _ in range(10):
             body = bytearray(json.dumps(self.action()).encode())

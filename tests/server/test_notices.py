@@ -69,7 +69,12 @@ def serving(server: Any) -> Iterator[int]:
 
 def test_once_a_turn_after_the_threshold(new_database: Callable[[str], str]) -> None:
     with webhook() as (url, heard), mailbox() as (smtp, letters):
-        settings = {"private_webhooks": True, "smtp": smtp, "mail_from": "polemos@example.org", "url": "https://polemos.example.org/"}
+        settings = {
+            "private_webhooks": True,
+            "smtp": smtp,
+            "mail_from": "polemos@example.org",
+            "url": "https://polemos.example.org/",
+        }
         with hall(new_database("sqlite"), **settings) as it:
             party = it.start("friend")
             wish = {"notify": {"email": "player@example.org", "webhook": url, "after_minutes": 10}}
@@ -90,7 +95,10 @@ def test_once_a_turn_after_the_threshold(new_database: Callable[[str], str]) -> 
                 assert secret not in letters[0] and secret not in json.dumps(heard)
 
 
-@pytest.mark.parametrize("url", ["http://127.0.0.1:1/", "http://localhost/", "https://10.0.0.1/x", "http://[::1]/", "http://169.254.169.254/"])
+@pytest.mark.parametrize(
+    "url",
+    ["http://127.0.0.1:1/", "http://localhost/", "https://10.0.0.1/x", "http://[::1]/", "http://169.254.169.254/"],
+)
 def test_webhooks_do_not_reach_into_the_hosts_network(url: str) -> None:
     with pytest.raises(PermissionError):
         dial(urlsplit(url), private=False)

@@ -61,7 +61,9 @@ def test_check_finds_what_is_told_otherwise(own: Hall, party: Party, monkeypatch
     assert found.holding == 1 and found.told_otherwise == [(party.id, 1)]
 
 
-def test_a_broken_match_is_readable_and_goes_on_by_agreement(own: Hall, party: Party, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_match_is_readable_and_goes_on_by_agreement(
+    own: Hall, party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
     before = party.see("persia")
     own.house.forget(party.id)
     forbid(monkeypatch, 12)

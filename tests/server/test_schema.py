@@ -62,8 +62,17 @@ def send_all(operation: Any, here: Hall, running: Party) -> None:
 
 def test_every_address_is_described(api: Any) -> None:
     described = set(api.raw_schema["paths"])
-    for path in ("/api/titles", "/api/matches", "/api/matches/{match}", "/api/matches/{match}/actions", "/health", "/metrics",
-                 "/api/matches/{match}/stream", "/api/matches/{match}/positions/{n}", "/api/matches/open"):
+    for path in (
+        "/api/titles",
+        "/api/matches",
+        "/api/matches/{match}",
+        "/api/matches/{match}/actions",
+        "/health",
+        "/metrics",
+        "/api/matches/{match}/stream",
+        "/api/matches/{match}/positions/{n}",
+        "/api/matches/open",
+    ):
         assert path in described
     act = api.raw_schema["paths"]["/api/matches/{match}/actions"]["post"]
     assert {"200", "400", "401", "403", "404", "409", "413", "422", "429"} <= set(act["responses"])

@@ -39,7 +39,10 @@ def forged(party: Party, rng: random.Random, n: int) -> list[str]:
     found = ["", "nonsense"]
     while len(found) < n:
         verb = rng.choice(list(grammar.patterns))
-        names = [grammar.name(kind, rng.randrange(len(grammar.vocabulary.get(kind, range(1, 17))))) for kind in grammar.kinds[verb]]
+        names = [
+            grammar.name(kind, rng.randrange(len(grammar.vocabulary.get(kind, range(1, 17)))))
+            for kind in grammar.kinds[verb]
+        ]
         found.append(grammar._formats[verb].format(*names))
     return [text for text in found if text not in legal]
 

@@ -18,7 +18,7 @@ from polemos.server.house import House
 from polemos.server.refusals import Stale
 from polemos.server.schema import metadata
 from polemos.server.settings import Settings
-from polemos.server.shapes import NewMatch
+from polemos.server.shapes import Act, NewMatch
 from polemos.server.storage import Append, Conflict, Storage
 from polemos.server.table import document
 
@@ -44,8 +44,17 @@ def play(house: House, actions: int, seed: int = 42) -> str:
 
 
 def row(match: str, number: int, what: str = "pass") -> dict[str, Any]:
-    return {"match": match, "number": number, "kind": "action", "side": "persia", "what": what, "chance": "[]", "told": "[]",
-            "key": None, "made": 1.0}
+    return {
+        "match": match,
+        "number": number,
+        "kind": "action",
+        "side": "persia",
+        "what": what,
+        "chance": "[]",
+        "told": "[]",
+        "key": None,
+        "made": 1.0,
+    }
 
 
 def test_migrations_make_the_tables_that_the_code_expects(database: str) -> None:
@@ -141,7 +150,7 @@ def test_a_write_on_old_knowledge_is_stale(database: str) -> None:
     started = ours.start(NewMatch("earth-and-water", "local"))
     secret = started.seats["persia"].secret
     stale = theirs.table(started.match)
-    ours.act(started.match, secret, 0, "draw 1", new_key())
+    ours.act(started.match, secret, Act(0, "draw 1", new_key()))
     with stale.lock, pytest.raises(Stale) as refused:
         theirs._play(stale, "persia", "draw 2", new_key(), 0)
     assert b'"version":1' in refused.value.current

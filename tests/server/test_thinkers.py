@@ -46,7 +46,9 @@ def begin(house: House) -> str:
 
 
 @pytest.mark.parametrize(("life", "why"), [(sleeps, "timed-out"), (dies, "crashed"), (cheats, "unlisted")])
-def test_the_quick_opponent_stands_in(house: House, life: Callable[[Connection], None], why: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_the_quick_opponent_stands_in(
+    house: House, life: Callable[[Connection], None], why: str, caplog: pytest.LogCaptureFixture
+) -> None:
     match = begin(house)
     thinkers = Thinkers(house, 1, 5.0 if why != "timed-out" else 1.5, lambda: Worker(life))
     try:

@@ -13,9 +13,18 @@ from polemos.server.refusals import language_of, speech
 from polemos.server.standing import ANSWERED, ASKED
 
 SOURCES = "\n".join(path.read_text() for path in Path(polemos.server.__file__).parent.glob("*.py"))
-KEYS = {key for key in re.findall(r'Refused\(\s*\d{3},\s*"([a-z-]+)"', SOURCES)} | {"stale-version", "not-found", "wrong-method",
-        "bad-request", "notice-your-turn", "prompt-match-broken", "event-seat-undoes", "event-match-continues", "event-seat-joins",
-        "event-seat-resigns"}
+KEYS = set(re.findall(r'Refused\(\s*\d{3},\s*"([a-z-]+)"', SOURCES)) | {
+    "stale-version",
+    "not-found",
+    "wrong-method",
+    "bad-request",
+    "notice-your-turn",
+    "prompt-match-broken",
+    "event-seat-undoes",
+    "event-match-continues",
+    "event-seat-joins",
+    "event-seat-resigns",
+}
 KEYS |= {f"event-{key}" for key in (*ASKED.values(), *ANSWERED.values())}
 
 

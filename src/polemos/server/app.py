@@ -16,10 +16,10 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
+from litestar.openapi.spec import Components, Schema, SecurityScheme
 
 from polemos import __version__
-from polemos.server import logs
+from polemos.server import logs, shapes
 from polemos.server.chores import Chores
 from polemos.server.guard import Guard
 from polemos.server.house import House
@@ -70,14 +70,20 @@ class Premises:
 
     def metrics(self) -> str:
         thought = self.thinkers.counts
-        return self.counted.text([
-            ("polemos_tables", "Matches in memory.", len(self.house.tables)),
-            ("polemos_streams", "Live streams open.", self.broadcast.open),
-            ("polemos_thinking_queue", "Matches in which a computer is to act.", self.thinkers.waiting.qsize()),
-            ("polemos_thoughts_total", "Actions chosen by computers.", thought["answered"]),
-            ("polemos_thoughts_failed_total", "Thinkers that crashed or ran out of time.", thought.total() - thought["answered"]),
-            ("polemos_memory_bytes", "Memory of this process.", memory()),
-        ])
+        return self.counted.text(
+            [
+                ("polemos_tables", "Matches in memory.", len(self.house.tables)),
+                ("polemos_streams", "Live streams open.", self.broadcast.open),
+                ("polemos_thinking_queue", "Matches in which a computer is to act.", self.thinkers.waiting.qsize()),
+                ("polemos_thoughts_total", "Actions chosen by computers.", thought["answered"]),
+                (
+                    "polemos_thoughts_failed_total",
+                    "Thinkers that crashed or ran out of time.",
+                    thought.total() - thought["answered"],
+                ),
+                ("polemos_memory_bytes", "Memory of this process.", memory()),
+            ]
+        )
 
 
 def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
@@ -134,13 +140,36 @@ def build(premises: Premises) -> Guard:
             render_plugins=[JsonRenderPlugin()],
             components=Components(
                 security_schemes={
-                    "seat": SecurityScheme(type="apiKey", name="Authorization", security_scheme_in="header",
-                                           description="`Seat <secret>`: the secret of a seat of this match."),
+                    "seat": SecurityScheme(
+                        type="apiKey",
+                        name="Authorization",
+                        security_scheme_in="header",
+                        description="`Seat <secret>`: the secret of a seat of this match.",
+                    ),
                 }
             ),
         ),
     )
+    forbid_more(app)
     return Guard(app, premises.settings, premises.counted)
+
+
+def forbid_more(app: Litestar) -> None:
+    """Say in the description too that bodies hold nothing but what is described."""
+    described = app.openapi_schema.components.schemas if app.openapi_schema.components else None
+    for shape in (
+        shapes.NewMatch,
+        shapes.Act,
+        shapes.Undo,
+        shapes.Ask,
+        shapes.Join,
+        shapes.Auto,
+        shapes.Notify,
+        shapes.SeatSettings,
+    ):
+        schema = (described or {})[shape.__name__]
+        assert isinstance(schema, Schema)
+        schema.additional_properties = False
 
 
 class Server(uvicorn.Server):
@@ -174,6 +203,14 @@ def serve(settings: Settings) -> None:
         timeout_keep_alive=65,
         h11_max_incomplete_event_size=65_536,
     )
-    log.info("open", extra={"host": settings.host, "port": settings.port, "version": __version__, "matches": premises.storage.count()})
+    log.info(
+        "open",
+        extra={
+            "host": settings.host,
+            "port": settings.port,
+            "version": __version__,
+            "matches": premises.storage.count(),
+        },
+    )
     Server(config, premises).run()
     log.info("closed")

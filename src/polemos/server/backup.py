@@ -1,4 +1,4 @@
-"""Backup and restore while the server runs: one line of JSON for each row, the same file from and for either database."""
+"""Backup and restore while the server runs: a line of JSON for each match, the same file for either database."""
 
 from __future__ import annotations
 
@@ -62,7 +62,9 @@ def write(connection: Connection, file: BinaryIO) -> int:
     facts = connection.execute(select(matches).order_by(matches.c.id)).mappings().all()
     for match in facts:
         its_seats = connection.execute(select(seats).where(seats.c.match == match["id"])).mappings()
-        its_moves = connection.execute(select(moves).where(moves.c.match == match["id"]).order_by(moves.c.number)).mappings()
+        its_moves = connection.execute(
+            select(moves).where(moves.c.match == match["id"]).order_by(moves.c.number)
+        ).mappings()
         line({"match": dict(match), "seats": [dict(r) for r in its_seats], "moves": [dict(r) for r in its_moves]})
         count += 1
     line({"matches": count})
@@ -130,7 +132,9 @@ def restore_one(connection: Connection, item: dict[str, Any], found: Restored) -
         found.differing.append(id)
     elif len(its_moves) > len(there):
         connection.execute(moves.insert(), its_moves[len(there) :])
-        connection.execute(matches.update().where(matches.c.id == id).values(**{k: v for k, v in facts.items() if k != "id"}))
+        connection.execute(
+            matches.update().where(matches.c.id == id).values(**{k: v for k, v in facts.items() if k != "id"})
+        )
         for seat in item["seats"]:
             where = (seats.c.match == id) & (seats.c.side == seat["side"])
             connection.execute(seats.update().where(where).values(kind=seat["kind"], secret=seat["secret"]))

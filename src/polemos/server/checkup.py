@@ -36,7 +36,9 @@ class Checkup:
     versions: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def lines(self) -> list[str]:
-        found = [f"{n} matches of {title}, played with rules {rules}" for (title, rules), n in sorted(self.versions.items())]
+        found = [
+            f"{n} matches of {title}, played with rules {rules}" for (title, rules), n in sorted(self.versions.items())
+        ]
         found.append(f"{self.holding} hold, {len(self.faults)} do not")
         found += [f"{f.match}: action {f.action} ({f.what or 'the start'}) {f.why}" for f in self.faults]
         found += [f"{match}: holds, but action {n} is told otherwise" for match, n in self.told_otherwise]
@@ -58,7 +60,9 @@ def check_one(found: Checkup, facts: Row, seats: list[Row], moves: list[Row]) ->
     try:
         now = Table(facts, seats, moves).standing
     except Refused as refused:
-        found.faults.append(Fault(facts["id"], facts["title"], facts["rules"], 0, "", str(refused.args_of.get("why", refused.key))))
+        found.faults.append(
+            Fault(facts["id"], facts["title"], facts["rules"], 0, "", str(refused.args_of.get("why", refused.key)))
+        )
         return
     if now.broken:
         it = now.broken

@@ -52,7 +52,12 @@ class Chores(threading.Thread):
                 settings = msgspec.json.decode(seat["settings"], type=SeatSettings)
                 if settings.auto.window == "decline":
                     self.watch(self.house.table(seat["id"]))
-                self.notify(Notice(seat["id"], seat["title"], seat["side"], seat["version"]), seat["moved"], settings, seat["notified"])
+                self.notify(
+                    Notice(seat["id"], seat["title"], seat["side"], seat["version"]),
+                    seat["moved"],
+                    settings,
+                    seat["notified"],
+                )
         except Exception:
             if not self.ending.is_set():
                 log.exception("a round of chores failed")
@@ -64,7 +69,9 @@ class Chores(threading.Thread):
         wanted = settings.notify
         if not (wanted.email or wanted.webhook) or notified >= notice.version:
             return
-        if time.time() - moved >= wanted.after_minutes * 60 and self.house.storage.claim_notice(notice.match, notice.side, notice.version):
+        if time.time() - moved >= wanted.after_minutes * 60 and self.house.storage.claim_notice(
+            notice.match, notice.side, notice.version
+        ):
             self.post.send(notice, wanted)
 
     # Automatic answers

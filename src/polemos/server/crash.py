@@ -1,4 +1,4 @@
-"""The crash test: the server is killed again and again while matches are played, and nothing acknowledged may be lost."""
+"""The crash test: the server is killed again and again in mid-play, and nothing acknowledged may be lost."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def connect_sqlite(url: str) -> Engine:
 
 
 def writing(engine: Engine) -> Engine:
-    """The same engine for transactions that write: SQLite takes its one write lock at once, instead of failing later."""
+    """The same engine for transactions that write: SQLite takes its one write lock at once, not too late."""
     return engine.execution_options(writes=True)
 
 

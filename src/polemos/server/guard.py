@@ -19,8 +19,8 @@ SLOW = 1.0
 HEADERS: list[tuple[bytes, bytes]] = [
     (
         b"content-security-policy",
-        b"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
-        b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        b"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        b"connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
     (b"referrer-policy", b"no-referrer"),
     (b"x-content-type-options", b"nosniff"),
@@ -34,7 +34,7 @@ HEADERS: list[tuple[bytes, bytes]] = [
 class Bucket:
     """Requests that a client may still send; they come back with time."""
 
-    __slots__ = ("left", "at")
+    __slots__ = ("at", "left")
 
     def __init__(self, left: float, at: float) -> None:
         self.left = left
@@ -120,7 +120,11 @@ class Guard:
         self.metrics.request(method, status, seconds)
         level = logging.WARNING if status >= 500 else logging.DEBUG
         if log.isEnabledFor(level):
-            log.log(level, "request", extra={"method": method, "path": scope["path"], "status": status, "ms": round(seconds * 1000, 1)})
+            log.log(
+                level,
+                "request",
+                extra={"method": method, "path": scope["path"], "status": status, "ms": round(seconds * 1000, 1)},
+            )
 
 
 METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
@@ -130,7 +134,11 @@ def caching(scope: Any, message: Any) -> list[tuple[bytes, bytes]]:
     """What a seat was told is for that seat: no cache may keep it."""
     if any(name == b"cache-control" for name, _ in message.get("headers", ())):
         return []
-    return [(b"cache-control", b"no-store"), (b"vary", b"Authorization, Accept-Language")] if scope["path"].startswith("/api") else []
+    return (
+        [(b"cache-control", b"no-store"), (b"vary", b"Authorization, Accept-Language")]
+        if scope["path"].startswith("/api")
+        else []
+    )
 
 
 async def refuse(send: Any, refused: Refused, headers: list[tuple[bytes, bytes]]) -> None:

@@ -16,7 +16,7 @@ from polemos.engine.errors import PolemosError
 from polemos.opponents import LEVELS, opponent
 from polemos.server.refusals import Refused, Stale
 from polemos.server.seats import hashed, new_id, new_secret, seat_link, spectator_link
-from polemos.server.shapes import Ask, Joined, NewMatch, SeatSettings, Started
+from polemos.server.shapes import Act, Ask, Joined, NewMatch, SeatSettings, Started, Undo
 from polemos.server.standing import Row, begin, follow, last_step_of, row
 from polemos.server.storage import Append, Conflict, Storage
 from polemos.server.table import Table, document
@@ -95,16 +95,34 @@ class House:
         its = {side: new_secret(wanted.key, id, side) for side in sides if has_secret(wanted.mode, side == mine)}
         kinds = {"computer": "computer", "open": "open"}
         seats = [
-            {"match": id, "side": side, "kind": kinds.get(wanted.mode, "person") if side not in its else "person",
-             "secret": hashed(its[side]) if side in its else None, "opponent": level if side not in its else None,
-             "settings": "{}", "notified": -1}
+            {
+                "match": id,
+                "side": side,
+                "kind": kinds.get(wanted.mode, "person") if side not in its else "person",
+                "secret": hashed(its[side]) if side in its else None,
+                "opponent": level if side not in its else None,
+                "settings": "{}",
+                "notified": -1,
+            }
             for side in sides
         ]
-        _, first = follow(standing, row(id, 0, "start"))
+        _, first = follow(standing, row(id, "start"))
         match = standing.match
-        facts = {"id": id, "title": title.id, "rules": title.rules, "data": title.data, "scenario": match.scenario,
-                 "options": msgspec.json.encode(match.options).decode(), "seed": str(match.seed), "mode": wanted.mode,
-                 "created": first["made"], "version": 0, "moved": first["made"], "to_act": match.to_act, "outcome": None}
+        facts = {
+            "id": id,
+            "title": title.id,
+            "rules": title.rules,
+            "data": title.data,
+            "scenario": match.scenario,
+            "options": msgspec.json.encode(match.options).decode(),
+            "seed": str(match.seed),
+            "mode": wanted.mode,
+            "created": first["made"],
+            "version": 0,
+            "moved": first["made"],
+            "to_act": match.to_act,
+            "outcome": None,
+        }
         try:
             self.storage.create(facts, seats, first)
         except Conflict:
@@ -141,7 +159,7 @@ class House:
                 if key and seat.secret == hashed(secret):
                     return Joined(seat.side, secret, seat_link(id, secret).link)
                 if seat.kind == "open":
-                    self._append(table, None, [row(id, 0, "join", seat.side)], taken=(seat.side, hashed(secret)))
+                    self._append(table, None, [row(id, "join", seat.side)], taken=(seat.side, hashed(secret)))
                     break
             else:
                 raise Refused(403, "no-open-seat")
@@ -156,13 +174,13 @@ class House:
 
     # Acting
 
-    def act(self, id: str, secret: str | None, version: int, action: str, key: str, since: int = 0) -> bytes:
+    def act(self, id: str, secret: str | None, wanted: Act, since: int = 0) -> bytes:
         table = self.table(id)
         with table.lock:
             side = table.may_sit(secret)
-            if not self._repeated(table, side, key, "action", action):
-                self._must_be_current(table, side, version, since)
-                self._play(table, side, action, key, since)
+            if not self._repeated(table, side, wanted.key, "action", wanted.action):
+                self._must_be_current(table, side, wanted.version, since)
+                self._play(table, side, wanted.action, wanted.key, since)
             answer = document(table, side, since)
         self._changed(table)
         return answer
@@ -186,24 +204,24 @@ class House:
         if now.to_act != side:
             raise Refused(403, "not-your-turn", title=table.title.id, side=now.to_act)
         try:
-            self._append(table, side, [row(table.id, 0, "action", side, action, key)], since)
+            self._append(table, side, [row(table.id, "action", side, action, key)], since)
         except PolemosError as error:
             raise Refused.because(422, error) from error
 
-    def undo(self, id: str, secret: str | None, version: int, key: str, since: int = 0) -> bytes:
+    def undo(self, id: str, secret: str | None, wanted: Undo, since: int = 0) -> bytes:
         """Take back one's own last step, where nothing was revealed since."""
         table = self.table(id)
         with table.lock:
             side = table.may_sit(secret)
-            if not self._repeated(table, side, key, "undo", None):
-                self._must_be_current(table, side, version, since)
+            if not self._repeated(table, side, wanted.key, "undo", None):
+                self._must_be_current(table, side, wanted.version, since)
                 self._must_go_on(table)
                 now = table.standing
                 if now.to_act != side:
                     raise Refused(403, "not-your-turn", title=table.title.id, side=now.to_act)
                 if not now.match.depth:
                     raise Refused(422, "why-no-undo", title=table.title.id)
-                self._append(table, side, [row(id, 0, "undo", side, str(now.steps.length - 1), key)], since)
+                self._append(table, side, [row(id, "undo", side, str(now.steps.length - 1), wanted.key)], since)
             answer = document(table, side, since)
         self._changed(table)
         return answer
@@ -219,7 +237,7 @@ class House:
                 if wanted.version is not None:
                     self._must_be_current(table, side, wanted.version, since)
                 self._must_be_possible(table, side, wanted)
-                rows = [row(id, 0, kind, side, what, wanted.key), *self._consequences(table, side, wanted)]
+                rows = [row(id, kind, side, what, wanted.key), *self._consequences(table, side, wanted)]
                 self._append(table, side, rows, since)
             answer = document(table, side, since)
         self._changed(table)
@@ -256,18 +274,21 @@ class House:
         if wanted.answer is None:
             other = next(seat for seat in table.seats if seat.side != side)
             if table.mode == "local":
-                return [row(table.id, 0, "answer", other.side, f"{wanted.kind} yes"), *self._effect(table, side, wanted.kind)]
+                return [
+                    row(table.id, "answer", other.side, f"{wanted.kind} yes"),
+                    *self._effect(table, side, wanted.kind),
+                ]
             if other.kind == "computer":
                 yes = wanted.kind != "draw"
-                answer = row(table.id, 0, "answer", other.side, f"{wanted.kind} {'yes' if yes else 'no'}")
+                answer = row(table.id, "answer", other.side, f"{wanted.kind} {'yes' if yes else 'no'}")
                 return [answer, *(self._effect(table, side, wanted.kind) if yes else [])]
         return []
 
     def _effect(self, table: Table, asker: str, kind: str) -> list[Row]:
         if kind == "undo":
-            return [row(table.id, 0, "undo", asker, str(last_step_of(table.standing, asker)))]
+            return [row(table.id, "undo", asker, str(last_step_of(table.standing, asker)))]
         if kind == "continue":
-            return [row(table.id, 0, "continue", asker, str(table.standing.steps.length))]
+            return [row(table.id, "continue", asker, str(table.standing.steps.length))]
         return []
 
     # Settings
@@ -307,7 +328,9 @@ class House:
         if table.standing.broken:
             raise Refused(403, "match-broken")
 
-    def _append(self, table: Table, side: str | None, rows: Sequence[Row], since: int = 0, taken: tuple[str, str] | None = None) -> None:
+    def _append(
+        self, table: Table, side: str | None, rows: Sequence[Row], since: int = 0, taken: tuple[str, str] | None = None
+    ) -> None:
         """Play rows, keep them durably, and only then let them stand."""
         then = table.standing
         kept: list[Row] = []
@@ -355,5 +378,3 @@ def opponents(title: polemos.Title) -> list[str]:
             continue
         found.append(level)
     return found
-
-

@@ -39,7 +39,7 @@ class LoadReport:
             f"actions             {len(self.actions)} ({len(self.actions) / self.seconds:.0f} a second)",
             f"errors              {len(self.errors)}" + (f": {self.errors[:3]}" if self.errors else ""),
             f"action p50, p95     {p(self.actions, 50):.1f} ms, {p95(self.actions):.1f} ms",
-            f"empty p50, p95      {p(self.empties, 50):.1f} ms, {p95(self.empties):.1f} ms ({len(self.empties)} requests)",
+            f"empty p50, p95      {p(self.empties, 50):.1f} ms, {p95(self.empties):.1f} ms ({len(self.empties)} asked)",
             f"ratio of the p95    {self.ratio:.1f}",
             f"memory (MB)         {' '.join(map(str, millions))}",
             f"memory growth       {(self.growth - 1) * 100:+.1f} % over the second half",

@@ -51,8 +51,15 @@ class Post:
         words = speech("en", notice.title)
         text = words.say("notice-your-turn", {"side": notice.side, "match": words.say("title")})
         body = msgspec.json.encode(
-            {"content": f"{text} {self.address(notice)}", "text": f"{text} {self.address(notice)}", "match": notice.match,
-             "title": notice.title, "side": notice.side, "version": notice.version, "url": self.address(notice)}
+            {
+                "content": f"{text} {self.address(notice)}",
+                "text": f"{text} {self.address(notice)}",
+                "match": notice.match,
+                "title": notice.title,
+                "side": notice.side,
+                "version": notice.version,
+                "url": self.address(notice),
+            }
         )
         target = urlsplit(url)
         connection = dial(target, self.settings.private_webhooks)

@@ -51,8 +51,11 @@ class Client:
         index = self.folder / "index.html" if self.folder else None
         built = index.stat().st_mtime if index and index.is_file() else 0.0
         if built != self.built and self.folder:
-            self.pages = {str(p.relative_to(self.folder).as_posix()): page(p.read_bytes(), p.name, "assets" in p.parts)
-                          for p in self.folder.rglob("*") if p.is_file()}
+            self.pages = {
+                str(p.relative_to(self.folder).as_posix()): page(p.read_bytes(), p.name, "assets" in p.parts)
+                for p in self.folder.rglob("*")
+                if p.is_file()
+            }
             self.built = built
 
 

@@ -62,8 +62,15 @@ def record(table: Table, secret: str | None) -> str:
         return now.match.record()
     match = now.match
     options = msgspec.json.encode(match.options, order="sorted").decode()
-    lines = ["Polemos record in play", f"title {match.title.id}", f"rules {table.rules}", f"scenario {match.scenario}",
-             f"options {options}", f"commitment {table.commitment}", ""]
+    lines = [
+        "Polemos record in play",
+        f"title {match.title.id}",
+        f"rules {table.rules}",
+        f"scenario {match.scenario}",
+        f"options {options}",
+        f"commitment {table.commitment}",
+        "",
+    ]
     for n, step in enumerate(now.steps.since(0), 1):
         lines.append(f"{n} {step.side} {step.what if step.side == seat else HIDDEN}")
     return "\n".join([*lines, ""])

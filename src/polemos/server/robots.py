@@ -13,6 +13,7 @@ import time
 import uuid
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -34,7 +35,8 @@ class Line:
         """Status and decoded answer; Lost where the connection breaks."""
         payload = b"" if body is None else msgspec.json.encode(body)
         seat = f"Authorization: Seat {secret}\r\n" if secret else ""
-        head = f"{method} {path} HTTP/1.1\r\nHost: robots\r\n{seat}Content-Type: application/json\r\nContent-Length: {len(payload)}\r\n\r\n"
+        kind = f"Content-Type: application/json\r\nContent-Length: {len(payload)}\r\n"
+        head = f"{method} {path} HTTP/1.1\r\nHost: robots\r\n{seat}{kind}\r\n"
         try:
             if self.writer is None:
                 self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
@@ -90,7 +92,9 @@ class Robot:
         key = uuid.uuid4().hex
         while True:
             try:
-                status, made = await self.line.call("POST", "/api/matches", None, {"title": self.title, "mode": "local", "key": key})
+                status, made = await self.line.call(
+                    "POST", "/api/matches", None, {"title": self.title, "mode": "local", "key": key}
+                )
                 break
             except Lost:
                 await asyncio.sleep(0.05)
@@ -104,7 +108,9 @@ class Robot:
     async def look(self, side: str) -> dict[str, Any] | None:
         while True:
             try:
-                status, seen = await self.line.call("GET", f"/api/matches/{self.match}?since={self.next}", self.secrets[side])
+                status, seen = await self.line.call(
+                    "GET", f"/api/matches/{self.match}?since={self.next}", self.secrets[side]
+                )
                 break
             except Lost:
                 await asyncio.sleep(0.05)
@@ -163,12 +169,20 @@ class Host:
 
     def __init__(self, database: str, settings: Mapping[str, str] | None = None) -> None:
         self.port = free_port()
-        self.settings = {"POLEMOS_RATE": "0", "POLEMOS_RATE_CREATE": "0", "POLEMOS_LOG": "warning", **(settings or {}),
-                         "POLEMOS_DATABASE": database, "POLEMOS_PORT": str(self.port)}
+        self.settings = {
+            "POLEMOS_RATE": "0",
+            "POLEMOS_RATE_CREATE": "0",
+            "POLEMOS_LOG": "warning",
+            **(settings or {}),
+            "POLEMOS_DATABASE": database,
+            "POLEMOS_PORT": str(self.port),
+        }
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        self.process = subprocess.Popen([sys.executable, "-m", "polemos.server", "run"], env={**os.environ, **self.settings})
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "polemos.server", "run"], env={**os.environ, **self.settings}
+        )
 
     async def ready(self, seconds: float = 60) -> None:
         line = Line(self.port)
@@ -199,8 +213,7 @@ class Host:
 
     def memory(self) -> int:
         assert self.process is not None
-        with open(f"/proc/{self.process.pid}/statm") as file:
-            return int(file.read().split()[1]) * 4096
+        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * 4096
 
 
 def free_port() -> int:

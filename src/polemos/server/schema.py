@@ -1,4 +1,4 @@
-"""The tables. A match is its rows in `moves`, which are only ever appended to; the rest of `matches` follows from them."""
+"""The tables. A match is its rows in `moves`, which are only ever appended to; the rest follows from them."""
 
 from __future__ import annotations
 

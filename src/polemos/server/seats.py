@@ -1,4 +1,4 @@
-"""Seats: secrets that open them, kept only as hashes, and links that carry a secret where no referrer takes it along."""
+"""Seats: secrets that open them, kept only as hashes, and links that carry them where no referrer takes them along."""
 
 from __future__ import annotations
 

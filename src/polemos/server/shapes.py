@@ -6,8 +6,12 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:\-]{8,100}$", description="Names one request: a retry carries the same.")]
-LongKey = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:\-]{22,100}$", description="Random, 128 bits or more: seats are derived from it.")]
+Key = Annotated[
+    str, Meta(pattern=r"^[A-Za-z0-9_.:\-]{8,100}$", description="Names one request: a retry carries the same.")
+]
+LongKey = Annotated[
+    str, Meta(pattern=r"^[A-Za-z0-9_.:\-]{22,100}$", description="Random, 128 bits or more: seats are derived from it.")
+]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Version = Annotated[int, Meta(ge=0, le=1_000_000)]
 Mode = Literal["local", "computer", "friend", "open"]

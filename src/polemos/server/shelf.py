@@ -38,17 +38,19 @@ def must_speak(language: str) -> None:
 
 @cache
 def catalogue() -> bytes:
-    return msgspec.json.encode([
-        TitleShown(
-            title.id,
-            title.rules,
-            list(title.sides),
-            list(title.scenarios),
-            {name: OptionShown(o.default, list(o.choices), o.rule) for name, o in title.options.items()},
-            opponents(title),
-        )
-        for title in polemos.titles()
-    ])
+    return msgspec.json.encode(
+        [
+            TitleShown(
+                title.id,
+                title.rules,
+                list(title.sides),
+                list(title.scenarios),
+                {name: OptionShown(o.default, list(o.choices), o.rule) for name, o in title.options.items()},
+                opponents(title),
+            )
+            for title in polemos.titles()
+        ]
+    )
 
 
 @cache

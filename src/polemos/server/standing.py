@@ -97,10 +97,19 @@ def begin(title: Title, scenario: str, options: Mapping[str, Any], seed: int) ->
     return Standing(title.start(scenario, options, seed), -1, Ledger(), Ledger())
 
 
-def row(match: str, number: int, kind: str, side: str | None = None, what: str = "", key: str | None = None) -> Row:
+def row(match: str, kind: str, side: str | None = None, what: str = "", key: str | None = None) -> Row:
     """A row to be: `follow` fills in what chance gave and what there is to tell."""
-    return {"match": match, "number": number, "kind": kind, "side": side, "what": what, "chance": "[]", "told": None,
-            "key": key, "made": time.time()}
+    return {
+        "match": match,
+        "number": 0,
+        "kind": kind,
+        "side": side,
+        "what": what,
+        "chance": "[]",
+        "told": None,
+        "key": key,
+        "made": time.time(),
+    }
 
 
 def follow(now: Standing, row: Mapping[str, Any]) -> tuple[Standing, Row]:
@@ -166,7 +175,7 @@ def agree(now: Standing, row: Mapping[str, Any]) -> Standing:
     if kind == "ask":
         return replace(now, offers={**now.offers, what: side})
     if kind == "answer":
-        asked, _, answer = what.partition(" ")
+        asked = what.split(" ")[0]
         ended = {"winner": None, "reason": "agreed-draw"} if what == "draw yes" else now.ended
         return replace(now, offers={k: v for k, v in now.offers.items() if k != asked}, ended=ended)
     if kind == "resign":

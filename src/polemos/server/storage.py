@@ -61,7 +61,7 @@ class Append:
 @dataclass
 class Job:
     order: str
-    """The match it is about. Jobs of a batch run in this order, so that two processes lock matches in the same sequence."""
+    """The match it is about. A batch runs in this order: two processes lock matches in the same sequence."""
     what: Append | Callable[[Connection], Any]
     done: Future[Any] = field(default_factory=Future)
 
@@ -193,8 +193,8 @@ class Storage:
 
     def versions(self, ids: Sequence[str]) -> dict[str, int]:
         with self.engine.connect() as connection:
-            rows = connection.execute(select(matches.c.id, matches.c.version).where(matches.c.id.in_(ids)))
-            return {id: version for id, version in rows}
+            found = connection.execute(select(matches.c.id, matches.c.version).where(matches.c.id.in_(ids)))
+            return {row.id: row.version for row in found}
 
     def seats(self, id: str) -> list[Row]:
         with self.engine.connect() as connection:
@@ -211,7 +211,9 @@ class Storage:
     def open_matches(self, limit: int = 50) -> list[Row]:
         """Matches that wait for a player."""
         wanted = (
-            select(matches.c.id, matches.c.title, matches.c.scenario, matches.c.options, matches.c.created, seats.c.side)
+            select(
+                matches.c.id, matches.c.title, matches.c.scenario, matches.c.options, matches.c.created, seats.c.side
+            )
             .join(seats, seats.c.match == matches.c.id)
             .where(matches.c.mode == "open", matches.c.outcome.is_(None), seats.c.kind == "open")
             .order_by(matches.c.created.desc())
@@ -223,7 +225,15 @@ class Storage:
     def waiting_seats(self, kind: str, moved_before: float) -> list[Row]:
         """Seats of that kind that have been asked to act since some time."""
         wanted = (
-            select(matches.c.id, matches.c.title, matches.c.version, matches.c.moved, seats.c.side, seats.c.settings, seats.c.notified)
+            select(
+                matches.c.id,
+                matches.c.title,
+                matches.c.version,
+                matches.c.moved,
+                seats.c.side,
+                seats.c.settings,
+                seats.c.notified,
+            )
             .join(seats, (seats.c.match == matches.c.id) & (seats.c.side == matches.c.to_act))
             .where(matches.c.outcome.is_(None), matches.c.moved <= moved_before, seats.c.kind == kind)
             .where((seats.c.kind == "computer") | (seats.c.settings != "{}"))
@@ -240,9 +250,7 @@ MATCH = select(matches).where(matches.c.id == bindparam("id"))
 VERSION = select(matches.c.version).where(matches.c.id == bindparam("id"))
 SEATS = select(seats).where(seats.c.match == bindparam("id"))
 MOVES = (
-    select(moves)
-    .where(moves.c.match == bindparam("id"), moves.c.number > bindparam("after"))
-    .order_by(moves.c.number)
+    select(moves).where(moves.c.match == bindparam("id"), moves.c.number > bindparam("after")).order_by(moves.c.number)
 )
 ADVANCE = (
     update(matches)
@@ -280,8 +288,16 @@ def append(connection: Connection, batch: Sequence[Append]) -> None:
     connection.execute(moves.insert(), [row for wanted in batch for row in wanted.rows])
     connection.execute(
         ADVANCE,
-        [{"match": w.match, "new": w.rows[-1]["number"], "at": w.rows[-1]["made"], "next": w.to_act, "result": w.outcome}
-         for w in batch],
+        [
+            {
+                "match": w.match,
+                "new": w.rows[-1]["number"],
+                "at": w.rows[-1]["made"],
+                "next": w.to_act,
+                "result": w.outcome,
+            }
+            for w in batch
+        ],
     )
     for wanted in batch:
         if wanted.rules is not None:

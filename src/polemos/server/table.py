@@ -18,7 +18,9 @@ from polemos.server.standing import Standing, begin, recall
 
 
 class Table:
-    def __init__(self, facts: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], moves: Sequence[Mapping[str, Any]]) -> None:
+    def __init__(
+        self, facts: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], moves: Sequence[Mapping[str, Any]]
+    ) -> None:
         self.lock = threading.RLock()
         self.id: str = facts["id"]
         self.mode = facts["mode"]

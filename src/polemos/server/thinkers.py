@@ -94,7 +94,9 @@ class Thinkers:
         self.counts: Counter[str] = Counter()
         """How thinking ended: answered, timed-out, crashed."""
         self.workers = [make() for _ in range(workers)]
-        self.threads = [threading.Thread(target=self._serve, args=(w,), name="thinker", daemon=True) for w in self.workers]
+        self.threads = [
+            threading.Thread(target=self._serve, args=(w,), name="thinker", daemon=True) for w in self.workers
+        ]
         for thread in self.threads:
             thread.start()
 

@@ -1,4 +1,4 @@
-"""The HTTP floor: addresses, what they take and what they answer. All work is done in threads, never on the event loop."""
+"""The HTTP floor: addresses, what they take and what they answer. All work is done in threads, not on the event loop."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from polemos.server.shapes import (
 log = logging.getLogger("polemos.server")
 T = TypeVar("T")
 Asked = Request[Any, Any, State]
-Since = Annotated[int, QueryParameter( ge=0, le=10_000_000, description="Only events from this number on.")]
+Since = Annotated[int, QueryParameter(ge=0, le=10_000_000, description="Only events from this number on.")]
 SEAT: list[dict[str, list[str]]] = [{"seat": []}]
 PUBLIC: list[dict[str, list[str]]] = [{}]
 EITHER = [*PUBLIC, *SEAT]
@@ -84,9 +84,14 @@ class Desk:
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """The ways in which an address can refuse."""
-    described = {status: ResponseSpec(Refusal, generate_examples=False, description="Refused") for status in (400, 413, 429, 503, *statuses)}
+    described = {
+        status: ResponseSpec(Refusal, generate_examples=False, description="Refused")
+        for status in (400, 413, 429, 503, *statuses)
+    }
     if 409 in described:
-        described[409] = ResponseSpec(StaleRefusal, generate_examples=False, description="The match has gone on meanwhile")
+        described[409] = ResponseSpec(
+            StaleRefusal, generate_examples=False, description="The match has gone on meanwhile"
+        )
     return described
 
 
@@ -126,12 +131,16 @@ async def show_board(desk: NamedDependency[Desk], title: FromPath[str]) -> Respo
 
 
 @get("/api/titles/{title:str}/rules/{language:str}", responses=refusals(404), security=PUBLIC)
-async def show_rules(desk: NamedDependency[Desk], title: FromPath[str], language: FromPath[str]) -> Response[RulesShown]:
+async def show_rules(
+    desk: NamedDependency[Desk], title: FromPath[str], language: FromPath[str]
+) -> Response[RulesShown]:
     return encoded(await desk.run(shelf.rules, title, language))
 
 
 @get("/api/words/{language:str}/{title:str}", responses=refusals(404), security=PUBLIC)
-async def show_words(desk: NamedDependency[Desk], language: FromPath[str], title: FromPath[str]) -> Response[WordsShown]:
+async def show_words(
+    desk: NamedDependency[Desk], language: FromPath[str], title: FromPath[str]
+) -> Response[WordsShown]:
     return encoded(await desk.run(shelf.words, language, title))
 
 
@@ -146,33 +155,52 @@ async def start_match(desk: NamedDependency[Desk], data: JSONBody[NewMatch]) -> 
 @get("/api/matches/open", responses=refusals(), security=PUBLIC)
 async def list_open(desk: NamedDependency[Desk]) -> Response[list[OpenMatch]]:
     rows = await desk.run(desk.house.storage.open_matches)
-    shown = [OpenMatch(r["id"], r["title"], r["scenario"], msgspec.json.decode(r["options"]), r["side"], r["created"]) for r in rows]
+    shown = [
+        OpenMatch(r["id"], r["title"], r["scenario"], msgspec.json.decode(r["options"]), r["side"], r["created"])
+        for r in rows
+    ]
     return encoded(msgspec.json.encode(shown))
 
 
 @get("/api/matches/{match:str}", responses=refusals(401, 404, 410), security=EITHER)
-async def show_match(desk: NamedDependency[Desk], request: Asked, match: FromPath[str], since: Since = 0) -> Response[Document]:
+async def show_match(
+    desk: NamedDependency[Desk], request: Asked, match: FromPath[str], since: Since = 0
+) -> Response[Document]:
     return encoded(await desk.run(desk.house.look, known(match), secret_of(request), since))
 
 
 @post("/api/matches/{match:str}/join", responses=refusals(403, 404, 409, 410), security=PUBLIC)
-async def join_match(desk: NamedDependency[Desk], match: FromPath[str], data: JSONBody[Join | None] = None) -> Response[Joined]:
+async def join_match(
+    desk: NamedDependency[Desk], match: FromPath[str], data: JSONBody[Join | None] = None
+) -> Response[Joined]:
     return encoded(msgspec.json.encode(await desk.run(desk.house.join, known(match), data.key if data else None)), 201)
 
 
-@post("/api/matches/{match:str}/actions", status_code=200, responses=refusals(401, 403, 404, 409, 410, 422), security=SEAT)
-async def act(desk: NamedDependency[Desk], request: Asked, match: FromPath[str], data: JSONBody[Act], since: Since = 0) -> Response[Document]:
-    secret = secret_of(request)
-    return encoded(await desk.run(desk.house.act, known(match), secret, data.version, data.action, data.key, since))
+@post(
+    "/api/matches/{match:str}/actions", status_code=200, responses=refusals(401, 403, 404, 409, 410, 422), security=SEAT
+)
+async def act(
+    desk: NamedDependency[Desk], request: Asked, match: FromPath[str], data: JSONBody[Act], since: Since = 0
+) -> Response[Document]:
+    return encoded(await desk.run(desk.house.act, known(match), secret_of(request), data, since))
 
 
 @post("/api/matches/{match:str}/undo", status_code=200, responses=refusals(401, 403, 404, 409, 410, 422), security=SEAT)
-async def undo(desk: NamedDependency[Desk], request: Asked, match: FromPath[str], data: JSONBody[Undo], since: Since = 0) -> Response[Document]:
-    return encoded(await desk.run(desk.house.undo, known(match), secret_of(request), data.version, data.key, since))
+async def undo(
+    desk: NamedDependency[Desk], request: Asked, match: FromPath[str], data: JSONBody[Undo], since: Since = 0
+) -> Response[Document]:
+    return encoded(await desk.run(desk.house.undo, known(match), secret_of(request), data, since))
 
 
-@post("/api/matches/{match:str}/requests", status_code=200, responses=refusals(401, 403, 404, 409, 410, 422), security=SEAT)
-async def ask(desk: NamedDependency[Desk], request: Asked, match: FromPath[str], data: JSONBody[Ask], since: Since = 0) -> Response[Document]:
+@post(
+    "/api/matches/{match:str}/requests",
+    status_code=200,
+    responses=refusals(401, 403, 404, 409, 410, 422),
+    security=SEAT,
+)
+async def ask(
+    desk: NamedDependency[Desk], request: Asked, match: FromPath[str], data: JSONBody[Ask], since: Since = 0
+) -> Response[Document]:
     return encoded(await desk.run(desk.house.ask, known(match), secret_of(request), data, since))
 
 
@@ -182,11 +210,18 @@ async def show_settings(desk: NamedDependency[Desk], request: Asked, match: From
 
 
 @put("/api/matches/{match:str}/settings", responses=refusals(401, 404, 410), security=SEAT)
-async def set_settings(desk: NamedDependency[Desk], request: Asked, match: FromPath[str], data: JSONBody[SeatSettings]) -> Response[SeatSettings]:
+async def set_settings(
+    desk: NamedDependency[Desk], request: Asked, match: FromPath[str], data: JSONBody[SeatSettings]
+) -> Response[SeatSettings]:
     return encoded(await desk.run(desk.house.set_settings, known(match), secret_of(request), data))
 
 
-@get("/api/matches/{match:str}/stream", media_type="text/event-stream", responses=refusals(401, 404, 410), security=EITHER)
+@get(
+    "/api/matches/{match:str}/stream",
+    media_type="text/event-stream",
+    responses=refusals(401, 404, 410),
+    security=EITHER,
+)
 async def stream(desk: NamedDependency[Desk], request: Asked, match: FromPath[str]) -> Stream:
     """A server-sent event `{"version": N}` for the version now and for each new one."""
     if desk.broadcast.open >= desk.settings.streams:
@@ -206,7 +241,9 @@ async def show_position(
     request: Asked,
     match: FromPath[str],
     n: FromPath[int],
-    seat: Annotated[str | None, QueryParameter(max_length=60, description="Through whose eyes; `spectator` for nobody's.")] = None,
+    seat: Annotated[
+        str | None, QueryParameter(max_length=60, description="Through whose eyes; `spectator` for nobody's.")
+    ] = None,
 ) -> Response[PositionShown]:
     secret = secret_of(request)
     table = await desk.run(desk.house.table, known(match))
@@ -254,6 +291,24 @@ async def show_page(desk: NamedDependency[Desk], request: Asked) -> Response[byt
 
 
 HANDLERS = [
-    list_titles, show_board, show_rules, show_words, start_match, list_open, show_match, join_match, act, undo, ask,
-    show_settings, set_settings, stream, show_position, show_record, show_fairness, health, show_metrics, show_page,
+    list_titles,
+    show_board,
+    show_rules,
+    show_words,
+    start_match,
+    list_open,
+    show_match,
+    join_match,
+    act,
+    undo,
+    ask,
+    show_settings,
+    set_settings,
+    stream,
+    show_position,
+    show_record,
+    show_fairness,
+    health,
+    show_metrics,
+    show_page,
 ]
