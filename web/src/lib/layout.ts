@@ -16,9 +16,9 @@ const GAPS = [7, 13, 22, 34, 50, 70, 92];
 const ANGLES = 20;
 
 /** What a seat costs: on a small map distance weighs more, and covering a road or a site less. */
-interface Weights { gap: number; site: number; road: number; crossed: number }
-const ROOMY: Weights = { gap: 0.9, site: 260, road: 5, crossed: 40 };
-const TIGHT: Weights = { gap: 2.4, site: 70, road: 1, crossed: 24 };
+interface Weights { gap: number; site: number; road: number; crossed: number; outside: number }
+const ROOMY: Weights = { gap: 0.9, site: 260, road: 5, crossed: 40, outside: 0.06 };
+const TIGHT: Weights = { gap: 2.4, site: 70, road: 1, crossed: 24, outside: 0.25 };
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
@@ -48,7 +48,7 @@ function seatsOf(plate: Plate, plates: Plate[], roads: Point[], free: Box, block
       let fixed = gap * weigh.gap + Math.hypot(...offset) * 0.12;
       for (const other of plates) if (holds(box, other.site, other === plate ? 3 : 7)) fixed += other === plate ? weigh.site / 2 : weigh.site;
       for (const point of roads) if (holds(box, point, -2)) fixed += weigh.road;
-      fixed += outside(box, free) * 0.06;
+      fixed += outside(box, free) * weigh.outside;
       for (const block of blocks) fixed += overlap(box, block) * 0.25;
       if (plate.inland && !isLand([center[0], bottom - 14])) fixed += 26;
       seats.push({ offset, box, bar, fixed });
