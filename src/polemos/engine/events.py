@@ -13,6 +13,7 @@ from typing import Any
 from polemos.engine.notation import Vocabulary
 
 Event = tuple[Any, ...]
+"""A key and its arguments. An empty one stands where something happened that the holder may not know."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,8 @@ class EventBook:
         self.purposes = purposes
 
     def may_know(self, event: Event, side: int) -> bool:
+        if not event:
+            return False
         kind = self.kinds.get(event[0])
         return kind is None or not kind.private or event[1] == side
 

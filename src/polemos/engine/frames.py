@@ -6,6 +6,7 @@ Frames are never changed once made (so they are plain classes with ints, which c
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from polemos.engine.dice import Dice
@@ -115,3 +116,14 @@ class State:
                 return
         self.options = NOTHING
         self.to_act = NOBODY
+
+
+def play_out(state: State, random: Callable[[], float]) -> int:
+    """Play at random to the end, in place; how many actions that took. `random` gives numbers from 0 up to 1."""
+    actions = 0
+    options = state.options
+    while options:
+        state.play(options[int(random() * len(options))])
+        actions += 1
+        options = state.options
+    return actions

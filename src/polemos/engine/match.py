@@ -26,7 +26,7 @@ class Match:
     options: dict[str, Any]
     seed: int
     state: State
-    origin: dict[str, Any] | None
+    origin: State | None
     """The position the history starts from, where that is not the set-up (after `edit` or `redeal`)."""
     history: Ledger
     """(seat, notation, chance results) for each action; ("", "dice" or "draws", values) for each script."""
@@ -65,18 +65,29 @@ class Match:
     def redeal(self, side: str, seed: int) -> Match:
         """A copy in which all that the side can't know is dealt anew, the dice to come included."""
         twin = self.copy()
+        index = self._index(side)
         state = self.title.copy(self.state)
         state.dice = Dice(seed)
-        self.title.redeal(state, self._index(side), state.dice)
+        self.title.redeal(state, index, state.dice)
         state.settle()
         state.log.clear()
         twin._stand_at(state)
+        twin.seed = seed
+        twin.log = self._redacted(index)
         return twin
+
+    def _redacted(self, side: int) -> Ledger:
+        """The log with gaps where the side may not know what happened."""
+        if self.log is None:
+            self._retell()
+        assert self.log is not None
+        log = Ledger()
+        log.extend([event if self.title.events.may_know(event, side) else () for event in self.log.since(0)])
+        return log
 
     def _stand_at(self, state: State) -> None:
         """Let the history start here."""
-        self.state = state
-        self.origin = self.title.dump_state(state)
+        self.state = self.origin = state
         self.history = Ledger()
         self._forbid_undo()
 
@@ -183,6 +194,7 @@ class Match:
         state.settle()
         state.dice.trace = []
         self._stand_at(state)
+        self.log = Ledger()
         self._take_events()
 
     # What there is to know
@@ -230,7 +242,7 @@ class Match:
         book = self.title.events
         told = enumerate(self.log.since(since), since)
         if side is EVERYTHING:
-            return [{"n": n, **book.tell(event)} for n, event in told]
+            return [{"n": n, **book.tell(event)} for n, event in told if event]
         index = self._index(side)
         return [{"n": n, **book.tell(event)} for n, event in told if book.may_know(event, index)]
 
@@ -247,7 +259,7 @@ class Match:
             return Match.begin(self.title, self.scenario, self.options, self.seed)
         past = self.copy()
         past.log = Ledger()
-        past._stand_at(self.title.load_state(self.origin))
+        past._stand_at(self.origin)
         return past
 
     def repeat(self, who: str, what: str, values: Iterable[Any]) -> None:
@@ -281,7 +293,7 @@ class Match:
             "options": dict(self.options),
             "seed": self.seed,
             "version": self.version,
-            "origin": self.origin,
+            "origin": None if self.origin is None else title.dump_state(self.origin),
             "history": [[who, what, list(values)] for who, what, values in self.history.since(0)],
             "undo": self.depth,
             "state": title.dump_state(self.state),
@@ -299,7 +311,7 @@ class Match:
         if match.scenario not in title.scenarios:
             raise UnknownName("unknown-scenario", name=match.scenario, known=", ".join(title.scenarios))
         match.options = title.check_options(dump["options"])
-        match.origin = dump.get("origin")
+        match.origin = None if dump.get("origin") is None else title.load_state(dump["origin"])
         match.history = Ledger()
         for line in dump["history"]:
             if not (isinstance(line, list) and len(line) == 3 and isinstance(line[2], list)):
@@ -307,6 +319,10 @@ class Match:
             match.history.append((line[0], line[1], tuple(line[2])))
         match.state = title.load_state(dump["state"])
         match.log, match.snapshots, match.depth = None, None, dump["undo"]
+        played = sum(1 for who, _, _ in match.history.since(0) if who)
+        for field, low, high in (("undo", 0, played), ("version", played, title.longest), ("seed", 0, 1 << 512)):
+            if not low <= dump[field] <= high:
+                raise BadPosition("out-of-range", where="dump", field=field, value=str(dump[field])[:40], low=low, high=high)
         return match
 
     def record(self) -> str:

@@ -46,7 +46,8 @@ def write(match: Match) -> str:
         "",
     ]
     if match.origin is not None:
-        lines.append(f"position {json.dumps(match.origin, sort_keys=True, ensure_ascii=False)}")
+        position = title.dump_state(match.origin)
+        lines.append(f"position {json.dumps(position, sort_keys=True, ensure_ascii=False)}")
     history = match.history.since(0)
     number = match.version - sum(1 for who, _, _ in history if who)
     if number:

@@ -98,6 +98,10 @@ class Title:
         """Why a well-formed action is not legal here: key, rule and arguments of the reason."""
         raise NotImplementedError
 
+    def broken(self, state: Any) -> str:
+        """What does not hold in a state but must: counters conserved, cards in one place each. "" where all is well."""
+        raise NotImplementedError
+
     def pick_id(self, name: Any) -> int:
         """The number inside of something that can be drawn at random, from its id outside."""
         raise NotImplementedError
@@ -155,7 +159,9 @@ class Title:
         state.stack = [self._load_frame(i, frame) for i, frame in enumerate(dump["frames"])]
         try:
             state.settle()
-        except (AssertionError, IndexError, TypeError, ValueError, NotImplementedError) as error:
+            for side in range(NOBODY, len(self.sides)):
+                self.view(state, side)
+        except (AssertionError, AttributeError, LookupError, TypeError, ValueError, NotImplementedError) as error:
             raise BadPosition("frames-impossible", where="frames") from error
         state.log.clear()
         if len(state.stack) != len(dump["frames"]):
@@ -172,6 +178,8 @@ class Title:
         for name in frame[1]:
             if name not in names:
                 raise BadPosition("unknown-field", where=where, field=name)
+        if not NOBODY < frame[1].get("side", 0) < len(self.sides):
+            raise BadPosition("frames-impossible", where=where)
         return kind(**frame[1])
 
     def digest(self, state: State) -> str:

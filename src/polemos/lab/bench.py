@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from polemos.engine import frames
 from polemos.engine.dice import Dice
+from polemos.engine.frames import play_out
 from polemos.engine.title import Title
 
 ROUNDS: Final = 5
@@ -54,16 +55,12 @@ def play_states(title: Title, budget: float) -> tuple[float, float]:
     """Random matches on the state alone, as search plays them: actions and matches a second."""
     scenario, options = title.scenarios[0], title.check_options({})
     rng = random.Random(1)
-    choice = rng.choice
     actions = matches = 0
     start = perf_counter()
     while (taken := perf_counter() - start) < budget or not matches:
         state = title.set_up(scenario, options, Dice(rng.getrandbits(64)))
         state.settle()
-        play = state.play
-        while state.to_act >= 0:
-            play(choice(state.options))
-            actions += 1
+        actions += play_out(state, rng.random)
         matches += 1
     return actions / taken, matches / taken
 
@@ -132,12 +129,12 @@ def play_chess(pyspiel: Any, budget: float) -> float:
     """Random games of OpenSpiel's C++ chess, driven from Python in the same way."""
     game = pyspiel.load_game("chess")
     rng = random.Random(1)
-    choice = rng.choice
     actions = 0
     start = perf_counter()
     while (taken := perf_counter() - start) < budget or not actions:
         state = game.new_initial_state()
         while not state.is_terminal():
-            state.apply_action(choice(state.legal_actions()))
+            legal = state.legal_actions()
+            state.apply_action(legal[int(rng.random() * len(legal))])
             actions += 1
     return actions / taken

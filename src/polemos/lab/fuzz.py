@@ -134,9 +134,8 @@ def check_state(match: Match) -> None:
     expect(all(read(text) == action for text, action in zip(legal, state.options, strict=True)),
            "a notation does not give its action back")
     expect(match.version <= title.longest, f"longer than {title.longest} actions")
-    invariants = getattr(title, "check", None)
-    if invariants is not None:
-        invariants(state)
+    broken = title.broken(state)
+    expect(not broken, broken)
 
 
 def check_closely(match: Match, rng: random.Random) -> None:

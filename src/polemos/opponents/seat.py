@@ -7,7 +7,6 @@ from random import Random
 from typing import Final, Protocol
 
 from polemos.engine.errors import UnknownName
-from polemos.engine.ledger import Ledger
 from polemos.engine.match import Match
 from polemos.engine.title import Title
 from polemos.opponents.chance import Chance
@@ -38,14 +37,11 @@ def opponent(name: str, title: Title) -> Opponent:
 
 
 def blindfold(match: Match, seed: int) -> Match:
-    """What the side to act knows and nothing else: hidden things dealt anew, no seed and no past to read them from."""
+    """What the side to act knows and nothing else: hidden things, dice and seed dealt anew, its own log."""
     side = match.to_act
     if side is None:
         raise UnknownName("unknown-side", name="", known=", ".join(match.sides))
-    copy = match.redeal(side, seed)
-    copy.seed = seed
-    copy.log = Ledger()
-    return copy
+    return match.redeal(side, seed)
 
 
 def think(player: Opponent, match: Match, seed: int) -> str:

@@ -11,6 +11,7 @@ from polemos.engine.frames import Action, Frame
 from polemos.engine.title import Option, Title
 from polemos.titles.earth_and_water import (
     events,
+    invariants,
     land_battle,
     movement,
     naval_battle,
@@ -91,6 +92,9 @@ class EarthAndWater(Title):
 
     def board(self) -> dict[str, Any]:
         return scene.board()
+
+    def broken(self, state: Position) -> str:
+        return invariants.broken(state)
 
     def pick_id(self, name: Any) -> int:
         if not isinstance(name, int) or isinstance(name, bool) or not 1 <= name <= 16:

@@ -165,6 +165,8 @@ class Position(State):
     def draw_card(self, side: int) -> int:
         """5.4 One card from the pile, made anew from the discard when it is exhausted."""
         if not self.deck:
+            # With no card left to draw, each side can tell the other hand from what it sees (and so may an opponent).
+            self.seen = [self.hand[1], self.hand[0]]
             self.deck, self.discard = self.discard, 0
             self.tell("reshuffle")
         card = self.dice.pick(cards_of(self.deck))
