@@ -280,6 +280,7 @@ def test_a_stream_tells_of_each_change(here: Hall) -> None:
         assert next(lines) == 'data: {"version":0}'
         party.act("persia", "draw 2")
         assert next(line for line in lines if line) == 'data: {"version":1}'
+    wait_for(lambda: here.premises.broadcast.open == 0)
 
 
 def test_health_metrics_and_headers(here: Hall) -> None:

@@ -88,5 +88,15 @@ def test_a_broken_match_is_readable_and_goes_on_by_agreement(
     assert check(own.premises.storage).holding == 1
 
 
+def test_a_broken_match_that_was_over_stays_over(own: Hall, party: Party, monkeypatch: pytest.MonkeyPatch) -> None:
+    over = party.play(1000, random.Random(3))
+    own.house.forget(party.id)
+    forbid(monkeypatch, 12)
+    seen = party.see()
+    assert seen["over"] and seen["scene"]["outcome"] == over["scene"]["outcome"]
+    assert party.ask("persia", "continue").json()["error"]["key"] == "match-over"
+    assert check(own.premises.storage).faults[0].action == 12
+
+
 def test_nothing_to_continue(own: Hall, party: Party) -> None:
     assert party.ask("persia", "continue").json()["error"]["key"] == "not-broken"

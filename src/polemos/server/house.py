@@ -74,7 +74,7 @@ class House:
         with table.lock:
             facts = self.storage.match(table.id)
             if facts is not None and facts["version"] > table.standing.version:
-                table.catch_up(self.storage.moves(table.id, table.standing.version))
+                table.catch_up(self.storage.moves(table.id, table.standing.version), facts["outcome"])
                 table.set_seats(self.storage.seats(table.id))
                 table.rules = facts["rules"]
 

@@ -30,7 +30,7 @@ ANSWERED = {
 }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """A line of the log, encoded once, and who may read it (None: all)."""
 
@@ -41,7 +41,7 @@ class Entry:
         return self.to is None or (seat or SPECTATOR) in self.to
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Step:
     """An action that counts, and how long the log was before it."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -39,18 +40,21 @@ class Table:
         self.strangers = 0
         """How often others had been noticed to write when this was last compared with the database."""
         self.set_seats(seats)
-        self.catch_up(moves)
+        self.catch_up(moves, facts["outcome"])
 
     def set_seats(self, seats: Sequence[Mapping[str, Any]]) -> None:
         order = self.standing.match.sides
         found = [Seat(row["side"], row["kind"], row["secret"], row["opponent"]) for row in seats]
         self.seats = sorted(found, key=lambda seat: order.index(seat.side))
 
-    def catch_up(self, moves: Sequence[Mapping[str, Any]]) -> None:
+    def catch_up(self, moves: Sequence[Mapping[str, Any]], outcome: str | None) -> None:
+        """Play rows that were read. A match that was over stays so, even where the rules no longer play it."""
         now = self.standing
         for row in moves:
             now = recall(now, row)
             self.note(row)
+        if now.broken and outcome is not None:
+            now = replace(now, ended=msgspec.json.decode(outcome))
         self.standing = now
 
     def note(self, row: Mapping[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""The HTTP floor: addresses, what they take and what they answer. All work is done in threads, not on the event loop."""
+"""The HTTP floor: addresses, what they take and what they answer. Work is done in threads, not on the event loop."""
 
 from __future__ import annotations
 
