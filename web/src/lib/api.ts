@@ -1,5 +1,5 @@
 import type {
-  Backdrop, Board, Created, Fairness, GameEvent, MatchDoc, Mode, OpenMatch, RuleSection, Scene, Title,
+  Backdrop, Board, Created, Fairness, MatchDoc, Mode, OpenMatch, Position, RuleSection, Title,
 } from "./types";
 
 /** A refusal of the server, with the key of its sentence. */
@@ -100,7 +100,7 @@ export const api = {
     send<unknown>("PUT", `${of(match)}/settings`, settings, secret),
 
   position: (match: string, n: number, eyes: string, secret: string | null) =>
-    get<{ scene: Scene; events: GameEvent[] }>(`${of(match)}/positions/${n}?seat=${eyes}`, secret),
+    get<Position>(`${of(match)}/positions/${n}?seat=${eyes}`, secret),
   record: async (match: string, secret: string | null) => (await call("GET", `${of(match)}/record`, secret)).text(),
   fairness: (match: string, secret: string | null) => get<Fairness>(`${of(match)}/fairness`, secret),
 };

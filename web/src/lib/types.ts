@@ -139,6 +139,8 @@ export interface Fairness {
   verified: boolean | null;
   dice: Record<string, number[] | Record<string, number>>;
 }
+/** A position of a match, what the action that led to it brought about, and the number of the last position. */
+export interface Position { scene: Scene; events: GameEvent[]; last?: number }
 export interface RuleSection { id: string; title: string; text: string }
 
 export interface Backdrop { names: { key: string; kind: "sea" | "land"; at: [number, number] }[]; rings: number[][] }
