@@ -107,6 +107,9 @@ def test_a_retry_with_the_same_key_is_harmless(here: Hall) -> None:
     assert first.json() == again.json() and again.status_code == 200
     assert len(party.rows) == 2
     assert party.act("persia", "draw 1", version=0, key=key).status_code == 422
+    legal = again.json()["scene"]["actions"][0]["do"]
+    assert party.act("persia", legal, version=1, key=key).json()["error"]["key"] == "key-reused"
+    assert len(party.rows) == 2
 
 
 def test_starting_and_joining_can_be_retried(here: Hall) -> None:

@@ -69,14 +69,16 @@ class House:
                 self.tables.popitem(last=False)
         return table
 
-    def _catch_up(self, table: Table) -> None:
-        """Another process, or a restored backup, has written."""
+    def _catch_up(self, table: Table) -> bool:
+        """Another process, or a restored backup, may have written: whether it has."""
         with table.lock:
             facts = self.storage.match(table.id)
             if facts is not None and facts["version"] > table.standing.version:
                 table.catch_up(self.storage.moves(table.id, table.standing.version), facts["outcome"])
                 table.set_seats(self.storage.seats(table.id))
                 table.rules = facts["rules"]
+                return True
+        return False
 
     def forget(self, id: str) -> None:
         with self.lock:
@@ -178,7 +180,7 @@ class House:
         table = self.table(id)
         with table.lock:
             side = table.may_sit(secret)
-            if not self._repeated(table, side, wanted.key, "action", wanted.action):
+            if not self._repeated(table, side, wanted, "action", wanted.action):
                 self._must_be_current(table, side, wanted.version, since)
                 self._play(table, side, wanted.action, wanted.key, since)
             answer = document(table, side, since)
@@ -213,7 +215,7 @@ class House:
         table = self.table(id)
         with table.lock:
             side = table.may_sit(secret)
-            if not self._repeated(table, side, wanted.key, "undo", None):
+            if not self._repeated(table, side, wanted, "undo", None):
                 self._must_be_current(table, side, wanted.version, since)
                 self._must_go_on(table)
                 now = table.standing
@@ -233,7 +235,7 @@ class House:
         with table.lock:
             side = table.may_sit(secret)
             kind, what = self._request(wanted)
-            if not self._repeated(table, side, wanted.key, kind, what):
+            if not self._repeated(table, side, wanted, kind, what):
                 if wanted.version is not None:
                     self._must_be_current(table, side, wanted.version, since)
                 self._must_be_possible(table, side, wanted)
@@ -309,12 +311,14 @@ class House:
 
     # What all of them need
 
-    def _repeated(self, table: Table, side: str, key: str, kind: str, what: str | None) -> bool:
-        """Whether this request was done before. The same key for something else is a mistake of the client."""
-        done = table.done.get((side, key))
+    def _repeated(self, table: Table, side: str, wanted: Act | Undo | Ask, kind: str, what: str | None) -> bool:
+        """Whether this request was done before: then the match has gone on from the version it answers."""
+        if wanted.version == table.standing.version:
+            return False
+        done = self.storage.done(table.id, side, wanted.key)
         if done is None:
             return False
-        if done[0] != kind or (what is not None and done[1] != what):
+        if done["kind"] != kind or (what is not None and done["what"] != what):
             raise Refused(422, "key-reused")
         return True
 
@@ -342,14 +346,15 @@ class House:
         try:
             self.storage.append(Append(table.id, tuple(kept), then.to_act, outcome, rules, taken))
         except Conflict as conflict:
-            self._catch_up(table)
+            if not self._catch_up(table):
+                raise Refused(422, "key-reused") from conflict
             raise Stale(document(table, side, since)) from conflict
         except BaseException:
             self.forget(table.id)
             raise
         table.standing = then
-        for new in kept:
-            table.note(new)
+        if outcome is not None:
+            self.forget(table.id)  # who still wants to look at it can have it read again
         if rules is not None:
             table.rules = rules
         if taken is not None:

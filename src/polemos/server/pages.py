@@ -72,6 +72,5 @@ def page(body: bytes, name: str, hashed: bool = False) -> Page:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     kind = "text/javascript" if kind == "application/javascript" else kind
     zipped = gzip.compress(body, 9) if kind.startswith(SQUEEZED) and len(body) > 500 else None
-    charset = "; charset=utf-8" if kind.startswith("text/") else ""
     cache = "public, max-age=31536000, immutable" if hashed else "no-cache"
-    return Page(body, zipped, kind + charset, f'"{sha256(body).hexdigest()[:20]}"', cache)
+    return Page(body, zipped, kind, f'"{sha256(body).hexdigest()[:20]}"', cache)

@@ -204,6 +204,11 @@ class Storage:
         with self.engine.connect() as connection:
             return rows(connection.execute(MOVES, {"id": id, "after": after}))
 
+    def done(self, id: str, side: str, key: str) -> Row | None:
+        """The row that a request with this key has made."""
+        with self.engine.connect() as connection:
+            return next(iter(rows(connection.execute(DONE, {"id": id, "side": side, "key": key}))), None)
+
     def all_matches(self) -> list[str]:
         with self.engine.connect() as connection:
             return list(connection.execute(select(matches.c.id).order_by(matches.c.created)).scalars())
@@ -251,6 +256,9 @@ VERSION = select(matches.c.version).where(matches.c.id == bindparam("id"))
 SEATS = select(seats).where(seats.c.match == bindparam("id"))
 MOVES = (
     select(moves).where(moves.c.match == bindparam("id"), moves.c.number > bindparam("after")).order_by(moves.c.number)
+)
+DONE = select(moves.c.kind, moves.c.what).where(
+    moves.c.match == bindparam("id"), moves.c.side == bindparam("side"), moves.c.key == bindparam("key")
 )
 ADVANCE = (
     update(matches)

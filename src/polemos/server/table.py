@@ -35,8 +35,6 @@ class Table:
             self.standing = begin(self.title, self.scenario, self.options, int(facts["seed"]))
         except PolemosError as error:
             raise Refused(410, "match-unplayable", why=error.key) from error
-        self.done: dict[tuple[str | None, str], tuple[str, str]] = {}
-        """Rows by seat and idempotency key: what was asked for."""
         self.strangers = 0
         """How often others had been noticed to write when this was last compared with the database."""
         self.set_seats(seats)
@@ -52,14 +50,9 @@ class Table:
         now = self.standing
         for row in moves:
             now = recall(now, row)
-            self.note(row)
         if now.broken and outcome is not None:
             now = replace(now, ended=msgspec.json.decode(outcome))
         self.standing = now
-
-    def note(self, row: Mapping[str, Any]) -> None:
-        if row["key"]:
-            self.done[row["side"], row["key"]] = (row["kind"], row["what"])
 
     def seat(self, side: str) -> Seat:
         return next(seat for seat in self.seats if seat.side == side)

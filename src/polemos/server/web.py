@@ -253,7 +253,7 @@ async def show_position(
 @get("/api/matches/{match:str}/record", media_type="text/plain", responses=refusals(401, 404, 410), security=EITHER)
 async def show_record(desk: NamedDependency[Desk], request: Asked, match: FromPath[str]) -> Response[str]:
     table = await desk.run(desk.house.table, known(match))
-    return Response(await desk.run(past.record, table, secret_of(request)), media_type="text/plain; charset=utf-8")
+    return Response(await desk.run(past.record, table, secret_of(request)), media_type="text/plain")
 
 
 @get("/api/matches/{match:str}/fairness", responses=refusals(401, 404, 410), security=EITHER)
@@ -273,7 +273,7 @@ async def health() -> Health:
 
 @get("/metrics", media_type="text/plain", security=PUBLIC)
 async def show_metrics(desk: NamedDependency[Desk]) -> Response[str]:
-    return Response(desk.metrics(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(desk.metrics(), media_type="text/plain; version=0.0.4")
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
