@@ -27,7 +27,7 @@ ui-wait-for-you = { $n ->
 ui-forget = Retirer cette partie de la liste
 ui-status-yours = À vous
 ui-status-thinking = Réfléchit
-ui-status-waits = À { $side } de jouer
+ui-status-waits = { $side } joue
 ui-status-won = Victoire : { $side }
 ui-status-drawn = Nulle
 ui-against-name = contre { $name }
@@ -63,7 +63,7 @@ ui-farther = Plus loin
 ui-whole-map = Toute la carte
 ui-bridge-open = Pont construit
 ui-bridge-shut = Pas de pont
-ui-held-by = tenu par { $side }
+ui-held-by = aux mains de : { $side }
 ui-food = { $n ->
     [one] nourrit 1
    *[other] nourrit { $n }
@@ -93,7 +93,7 @@ ui-tab-battle = Bataille
 ui-tab-hand = Main
 ui-tab-log = Journal
 ui-tab-tracks = Pistes
-ui-track-leans = { $n } pour { $side }
+ui-track-leans = { $n } : { $side }
 ui-track-at = { $n } sur { $max }
 ui-phase = { $phase }
 ui-deck = { $n ->
@@ -175,7 +175,7 @@ ui-roll = { $side } lance { $dice } ({ $purpose }) : { $result }.
 
 ui-pass-screen = Passez l’écran : { $side }
 ui-pass-screen-why = Les deux mains sont cachées. L’autre camp détourne les yeux.
-ui-i-am = Je joue { $side }
+ui-i-am = C’est moi : { $side }
 
 ui-between-players = Entre joueurs
 ui-offer-draw = Proposer la nulle
@@ -192,7 +192,7 @@ ui-broken = Les règles ont été corrigées depuis ; cette partie ne se rejoue 
 ui-continue = Repartir du dernier coup valable
 ui-invite = Envoyez ce lien à l’autre camp :
 ui-links = Liens
-ui-link-seat = La place de { $side }
+ui-link-seat = L’autre place : { $side }
 ui-link-own = Votre place ({ $side }), pour un autre appareil
 ui-link-spectator = Pour les spectateurs
 ui-copy = Copier

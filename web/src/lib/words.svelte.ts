@@ -99,7 +99,7 @@ export function titleWords(title: () => string | null): { readonly current: Word
   });
   return {
     get current() {
-      return current?.language === prefs.language ? current : (loaded.get(`${prefs.language}/${title()}`) ?? plain());
+      return loaded.get(`${prefs.language}/${title()}`) ?? current ?? plain();
     },
     get ready() {
       return current !== null;

@@ -4,7 +4,7 @@ import { api, follow, freshKey, Refused } from "../lib/api";
 import { counts, group, pick, usual, withs, type Group } from "../lib/group";
 import { mine } from "../lib/mine.svelte";
 import { prefs } from "../lib/prefs.svelte";
-import type { Action, GameEvent, MatchDoc, Scene } from "../lib/types";
+import type { Action, GameEvent, MatchDoc, Reason, Scene } from "../lib/types";
 
 /** What a click was on: several actions may stand there. */
 export type Target = { space: string } | { card: number } | { button: string };
@@ -192,7 +192,7 @@ export class Session {
   choose(of: Group): void {
     this.#settleOn(of);
     const action = of.actions[0];
-    if (of.actions.length === 1 && action && !this.needsYes(action)) void this.play(action);
+    if (of.actions.length === 1 && action && !this.needsYes(action) && !this.reasons.length) void this.play(action);
   }
 
   #settleOn(of: Group): void {
@@ -213,6 +213,12 @@ export class Session {
 
   get possible(): { counts: number[]; withs: number[] } {
     return this.chosen ? { counts: counts(this.chosen), withs: withs(this.chosen, this.count) } : { counts: [], withs: [] };
+  }
+
+  /** Why the card in question can't be used otherwise. */
+  get reasons(): Reason[] {
+    const card = this.target && "card" in this.target ? this.target.card : undefined;
+    return Object.values(this.scene?.hand.find((held) => held.card === card)?.why_not ?? {});
   }
 
   needsYes(action: Action): boolean {
