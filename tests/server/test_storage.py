@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import text
 
 from polemos.server.backup import BadBackup, back_up, back_up_sqlite, restore
 from polemos.server.checkup import check
@@ -189,6 +190,24 @@ def test_streams_cross_processes(database: str) -> None:
             assert next(line for line in lines if line) == 'data: {"version":1}'
         party.hall = two
         assert party.see("persia")["version"] == 1
+
+
+def test_lost_connections_are_made_again(new_database: NewDatabase) -> None:
+    database = new_database("postgresql")
+    with hall(database) as it:
+        party = it.start("friend")
+        for _ in range(3):
+            with it.premises.storage.engine.begin() as connection:
+                others = "datname = current_database() AND pid <> pg_backend_pid()"
+                connection.execute(text(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}"))
+            assert party.see("persia")["version"] == party.see()["version"]
+            party.play(3, random.Random(1))
+        assert party.see()["version"] == 9
+        with it.http.stream("GET", f"{party.path}/stream") as stream:
+            lines = stream.iter_lines()
+            next(lines)
+            party.play(1, random.Random(2))
+            assert next(line for line in lines if line) == 'data: {"version":10}'
 
 
 @pytest.mark.parametrize(("source", "target"), [("sqlite", "postgresql"), ("postgresql", "sqlite")])

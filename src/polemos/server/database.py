@@ -19,7 +19,16 @@ def connect(url: str) -> Engine:
     """An engine whose transactions are real ones, durable at commit, on either database."""
     if make_url(url).get_backend_name() == "sqlite":
         return connect_sqlite(url)
-    return create_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=24)
+    return create_engine(url, pool_pre_ping=True)
+
+
+def looking(engine: Engine) -> Engine:
+    """An engine for single looks: on PostgreSQL without the round trips of a transaction."""
+    if is_sqlite(engine):
+        return engine
+    return create_engine(
+        engine.url, isolation_level="AUTOCOMMIT", skip_autocommit_rollback=True, pool_size=8, max_overflow=24
+    )
 
 
 def connect_sqlite(url: str) -> Engine:

@@ -348,6 +348,9 @@ class House:
         except Conflict as conflict:
             if not self._catch_up(table):
                 raise Refused(422, "key-reused") from conflict
+            key = kept[0]["key"]
+            if side and key and self.storage.done(table.id, side, key):
+                return  # it was ours: the database kept it, and only its word was lost
             raise Stale(document(table, side, since)) from conflict
         except BaseException:
             self.forget(table.id)

@@ -16,17 +16,17 @@ from typing import Any
 
 from sqlalchemy import (
     Connection,
-    CursorResult,
     Engine,
+    Select,
     bindparam,
     func,
     select,
     text,
     update,
 )
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
-from polemos.server.database import connect, is_sqlite, migrate, writing
+from polemos.server.database import connect, is_sqlite, looking, migrate, writing
 from polemos.server.schema import matches, moves, seats
 
 Row = dict[str, Any]
@@ -71,6 +71,7 @@ class Storage:
 
     def __init__(self, url: str) -> None:
         self.engine: Engine = connect(url)
+        self.reader = looking(self.engine)
         migrate(self.engine)
         self.sole = is_sqlite(self.engine)
         """Whether the writer itself notices what other processes write, so that nobody need look on every request."""
@@ -88,6 +89,7 @@ class Storage:
         self.jobs.put(None)
         self.writer.join(10)
         self.engine.dispose()
+        self.reader.dispose()
 
     # Writing
 
@@ -114,17 +116,25 @@ class Storage:
 
     def _write(self) -> None:
         while (batch := self._next_batch()) is not None:
-            try:
-                connection = self._look_round()
-                if batch:
-                    self._commit(connection, batch)
-            except Exception as error:
-                fail(batch, Unavailable(f"{type(error).__name__}: {error}"))
-                if self.connection is not None:
-                    self.connection.invalidate()
-                    self.connection = None
+            if not self._try(batch):
+                self._try([job for job in batch if not job.done.done()], last=True)
         if self.connection is not None:
             self.connection.close()
+
+    def _try(self, batch: list[Job], last: bool = False) -> bool:
+        """Commit the batch. False where the connection was gone: it is worth another try on a new one."""
+        try:
+            connection = self._look_round()
+            if batch:
+                self._commit(connection, batch)
+        except Exception as error:
+            if self.connection is not None:
+                self.connection.invalidate()
+                self.connection = None
+            if not last and isinstance(error, DBAPIError) and error.connection_invalidated:
+                return False
+            fail(batch, Unavailable(f"{type(error).__name__}: {error}"))
+        return True
 
     def _look_round(self) -> Connection:
         """The writer's connection, by which SQLite tells whether anybody else has written."""
@@ -182,73 +192,66 @@ class Storage:
 
     # Reading
 
+    def _look(self, statement: Select[Any], **about: Any) -> list[Row]:
+        """Rows of one statement; asked again where the connection turns out to be gone."""
+        for again in (True, False):
+            try:
+                with self.reader.connect() as connection:
+                    return [dict(row) for row in connection.execute(statement, about).mappings()]
+            except DBAPIError as error:
+                if not (again and error.connection_invalidated):
+                    raise Unavailable(f"{type(error).__name__}: {error}") from error
+        raise AssertionError
+
     def match(self, id: str) -> Row | None:
-        with self.engine.connect() as connection:
-            return next(iter(rows(connection.execute(MATCH, {"id": id}))), None)
+        return next(iter(self._look(MATCH, id=id)), None)
 
     def version(self, id: str) -> int | None:
-        """How far a match has gone: asked for on every request, so it is one look at an index."""
-        with self.engine.connect() as connection:
-            return connection.execute(VERSION, {"id": id}).scalar()
+        """How far a match has gone: where processes share the database, asked on every request."""
+        return next((row["version"] for row in self._look(VERSION, id=id)), None)
 
     def versions(self, ids: Sequence[str]) -> dict[str, int]:
-        with self.engine.connect() as connection:
-            found = connection.execute(select(matches.c.id, matches.c.version).where(matches.c.id.in_(ids)))
-            return {row.id: row.version for row in found}
+        found = self._look(select(matches.c.id, matches.c.version).where(matches.c.id.in_(ids)))
+        return {row["id"]: row["version"] for row in found}
 
     def seats(self, id: str) -> list[Row]:
-        with self.engine.connect() as connection:
-            return rows(connection.execute(SEATS, {"id": id}))
+        return self._look(SEATS, id=id)
 
     def moves(self, id: str, after: int = -1) -> list[Row]:
-        with self.engine.connect() as connection:
-            return rows(connection.execute(MOVES, {"id": id, "after": after}))
+        return self._look(MOVES, id=id, after=after)
 
     def done(self, id: str, side: str, key: str) -> Row | None:
         """The row that a request with this key has made."""
-        with self.engine.connect() as connection:
-            return next(iter(rows(connection.execute(DONE, {"id": id, "side": side, "key": key}))), None)
+        return next(iter(self._look(DONE, id=id, side=side, key=key)), None)
 
     def all_matches(self) -> list[str]:
-        with self.engine.connect() as connection:
-            return list(connection.execute(select(matches.c.id).order_by(matches.c.created)).scalars())
+        return [row["id"] for row in self._look(select(matches.c.id).order_by(matches.c.created))]
 
     def open_matches(self, limit: int = 50) -> list[Row]:
         """Matches that wait for a player."""
+        m = matches.c
         wanted = (
-            select(
-                matches.c.id, matches.c.title, matches.c.scenario, matches.c.options, matches.c.created, seats.c.side
-            )
-            .join(seats, seats.c.match == matches.c.id)
-            .where(matches.c.mode == "open", matches.c.outcome.is_(None), seats.c.kind == "open")
-            .order_by(matches.c.created.desc())
+            select(m.id, m.title, m.scenario, m.options, m.created, seats.c.side)
+            .join(seats, seats.c.match == m.id)
+            .where(m.mode == "open", m.outcome.is_(None), seats.c.kind == "open")
+            .order_by(m.created.desc())
             .limit(limit)
         )
-        with self.engine.connect() as connection:
-            return rows(connection.execute(wanted))
+        return self._look(wanted)
 
     def waiting_seats(self, kind: str, moved_before: float) -> list[Row]:
         """Seats of that kind that have been asked to act since some time."""
+        m, s = matches.c, seats.c
         wanted = (
-            select(
-                matches.c.id,
-                matches.c.title,
-                matches.c.version,
-                matches.c.moved,
-                seats.c.side,
-                seats.c.settings,
-                seats.c.notified,
-            )
-            .join(seats, (seats.c.match == matches.c.id) & (seats.c.side == matches.c.to_act))
-            .where(matches.c.outcome.is_(None), matches.c.moved <= moved_before, seats.c.kind == kind)
-            .where((seats.c.kind == "computer") | (seats.c.settings != "{}"))
+            select(m.id, m.title, m.version, m.moved, s.side, s.settings, s.notified)
+            .join(seats, (s.match == m.id) & (s.side == m.to_act))
+            .where(m.outcome.is_(None), m.moved <= moved_before, s.kind == kind)
+            .where((s.kind == "computer") | (s.settings != "{}"))
         )
-        with self.engine.connect() as connection:
-            return rows(connection.execute(wanted))
+        return self._look(wanted)
 
     def count(self) -> int:
-        with self.engine.connect() as connection:
-            return int(connection.execute(select(func.count()).select_from(matches)).scalar_one())
+        return int(self._look(select(func.count().label("n")).select_from(matches))[0]["n"])
 
 
 MATCH = select(matches).where(matches.c.id == bindparam("id"))
@@ -266,10 +269,6 @@ ADVANCE = (
     .values(version=bindparam("new"), moved=bindparam("at"), to_act=bindparam("next"), outcome=bindparam("result"))
 )
 NOTIFY = text("SELECT pg_notify(:channel, :match)")
-
-
-def rows(result: CursorResult[Any]) -> list[Row]:
-    return [dict(row) for row in result.mappings()]
 
 
 def data_version(connection: Connection) -> Any:
