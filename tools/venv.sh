@@ -23,7 +23,8 @@ fingerprint() {
 
 make_venv() {
     wanted=$(fingerprint | cksum)
-    if [ -x "$1/bin/python" ] && [ "$(cat "$1/installed" 2>/dev/null)" = "$wanted" ]; then
+    stamp=$1/installed-$(basename "$2" .txt)
+    if [ -x "$1/bin/python" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ]; then
         return 0
     fi
     python=$(find_python) || return 1
@@ -31,5 +32,5 @@ make_venv() {
     echo "Setting up (once; a minute or two) ..." >&2
     "$1/bin/python" -m pip install --quiet --disable-pip-version-check -r "$2" >&2 || return 1
     "$1/bin/python" -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable . >&2 || return 1
-    echo "$wanted" >"$1/installed"
+    echo "$wanted" >"$stamp"
 }

@@ -14,6 +14,7 @@ from typer.core import TyperGroup
 from polemos.cli.speech import DASH, Speech, by_locale, language_of
 from polemos.engine.errors import PolemosError
 from polemos.engine.words import LANGUAGES
+from polemos.server.commands import app as server_commands
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -68,6 +69,7 @@ app = typer.Typer(
     cls=OneLine, no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False,
     help="Polemos: board wargames on the wars of classical Greece, with every rule enforced.",
 )
+app.add_typer(server_commands, name="server")
 
 TitleId = Annotated[str, typer.Argument(metavar="TITLE", help="A title's id; `polemos titles` lists them.")]
 Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help="Else POLEMOS_LANG, LANG, English.")]
@@ -124,6 +126,16 @@ def play(
     if keep:
         files.save(match, keep)
     Game(match, players, speech, terminal(), curtain=not open_hands, keep=keep).run()
+
+
+@app.command("open")
+def open_(
+    lang: Lang = None, show: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True
+) -> None:
+    """Play in the browser, served by this machine."""
+    from polemos.cli.browser import open_in_browser
+
+    open_in_browser(Speech(language_of(lang)), show)
 
 
 @app.command()

@@ -153,6 +153,7 @@ cli-near = Did you mean “{ $action }”?
 cli-why-legal = “{ $action }” is possible now.
 cli-steps-left = The turn has passed; not played: { $steps }
 
+cli-open = Polemos is open at { $address } (Ctrl+C to close).
 cli-welcome = Board wargames on the wars of classical Greece.
 cli-menu-title = Which game?
 cli-menu-resume = Resume a saved match

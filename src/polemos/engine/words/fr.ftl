@@ -153,6 +153,7 @@ cli-near = Vouliez-vous dire « { $action } » ?
 cli-why-legal = « { $action } » est possible maintenant.
 cli-steps-left = Le tour est passé ; non joué : { $steps }
 
+cli-open = Polemos est ouvert à l’adresse { $address } (Ctrl+C pour fermer).
 cli-welcome = Jeux de guerre sur les conflits de la Grèce classique.
 cli-menu-title = Quel jeu ?
 cli-menu-resume = Reprendre une partie sauvée
