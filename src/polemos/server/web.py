@@ -7,7 +7,7 @@ import logging
 import re
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from functools import cache, partial
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -62,9 +62,14 @@ class StrictRequest(Request[Any, Any, State]):
     async def json(self) -> Any:
         wanted = self.route_handler.parsed_data_field
         try:
-            return msgspec.json.decode(await self.body() or b"null", type=wanted.raw if wanted else Any)
+            return decoder(wanted.annotation if wanted else Any).decode(await self.body() or b"null")
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
             raise ValidationException("bad body") from error
+
+
+@cache
+def decoder(shape: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(shape)
 
 
 class Desk:
