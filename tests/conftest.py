@@ -17,8 +17,13 @@ Stage = Callable[..., Match]
 def stage() -> Stage:
     """A match of Earth & Water in a given position, with scripted dice and draws."""
 
-    def build(facts: dict[str, Any] | None = None, dice: list[int] | None = None, draws: list[int] | None = None,
-              options: dict[str, Any] | None = None, seed: int = 7) -> Match:
+    def build(
+        facts: dict[str, Any] | None = None,
+        dice: list[int] | None = None,
+        draws: list[int] | None = None,
+        options: dict[str, Any] | None = None,
+        seed: int = 7,
+    ) -> Match:
         match = polemos.title("earth-and-water").start(options=options or {}, seed=seed)
         # First the script: a battle that is set up may roll at once.
         if dice:

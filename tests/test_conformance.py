@@ -147,7 +147,11 @@ def test_a_damaged_dump_never_crashes(title: Title, scenario: str, data: st.Data
 @each
 def test_a_record_of_another_rules_version_or_other_data_is_refused(title: Title, scenario: str) -> None:
     record = wander(title, scenario, 4, 30).record()
-    for old, new in ((f"rules {title.rules}", "rules 0"), (f"data {title.data}", "data 0000"), ("record 1", "record 9")):
+    for old, new in (
+        (f"rules {title.rules}", "rules 0"),
+        (f"data {title.data}", "data 0000"),
+        ("record 1", "record 9"),
+    ):
         with pytest.raises(BadRecord):
             polemos.replay(record.replace(old, new, 1))
 
@@ -159,7 +163,9 @@ def test_a_damaged_record_is_refused_in_one_line(title: Title, scenario: str, da
     match = wander(title, scenario, 8, 40)
     text = match.record()
     start = data.draw(st.integers(0, len(text) - 2))
-    damaged = text[:start] + data.draw(st.sampled_from(["", "7", "x", "\n"])) + text[start + data.draw(st.integers(1, 30)) :]
+    damaged = (
+        text[:start] + data.draw(st.sampled_from(["", "7", "x", "\n"])) + text[start + data.draw(st.integers(1, 30)) :]
+    )
     try:
         again = polemos.replay(damaged)
     except PolemosError as error:
@@ -182,8 +188,11 @@ def test_golden_playthrough(title: Title, scenario: str) -> None:
 def test_unknown_names_are_named() -> None:
     title = TITLES[0]
     for ask in (
-        lambda: polemos.title("chess"), lambda: title.start("nowhere"), lambda: title.start(options={"x": 1}),
-        lambda: title.start(options={name: "maybe" for name in title.options}), lambda: title.start(seed=-1),
+        lambda: polemos.title("chess"),
+        lambda: title.start("nowhere"),
+        lambda: title.start(options={"x": 1}),
+        lambda: title.start(options=dict.fromkeys(title.options, "maybe")),
+        lambda: title.start(seed=-1),
         lambda: title.start(seed=1).view("nobody"),
     ):
         with pytest.raises(UnknownName) as error:

@@ -166,6 +166,8 @@ def test_leaves_the_strong_alone(stage: Stage) -> None:
 def test_starves_no_city_away(stage: Stage) -> None:
     """8.2 Of armies in excess those go that hold nothing alone."""
     armies = {"persia": {"thebai": 3, "larissa": 1, "pella": 1}, "greece": {"athenai": 1}}
-    match = stage(operations("persia", {"persia": [], "greece": []}, armies, bridge=True)
-                  | {"play": {"phase": "supply", "side": "persia"}})
+    match = stage(
+        operations("persia", {"persia": [], "greece": []}, armies, bridge=True)
+        | {"play": {"phase": "supply", "side": "persia"}}
+    )
     assert think(opponent("scout", match.title), match, 1) == "starve thebai 2"

@@ -306,7 +306,8 @@ def test_every_sentence_can_be_formatted(title: str, language: str) -> None:
     nobody = "none" if language == "en" else "aucun"
     for key, message in messages(title, language).items():
         for sample in (-6, 0, 1, 2, 5, "Athens", nobody):
-            text, errors = bundle.format_pattern(bundle.get_message(key).value, dict.fromkeys(message.variables, sample))
+            given = dict.fromkeys(message.variables, sample)
+            text, errors = bundle.format_pattern(bundle.get_message(key).value, given)
             assert not errors, (key, sample, errors)
             assert text or key in TAILS, key
 
@@ -344,7 +345,8 @@ def any_action(title: Title, rng: random.Random) -> str:
     """Some well-formed text, legal or not."""
     verb = rng.choice(list(title.grammar.patterns))
     kinds = title.grammar.kinds[verb]
-    return title.grammar.say((verb, *(rng.randrange(len(title.grammar.vocabulary.get(kind, range(18)))) for kind in kinds)))
+    known = title.grammar.vocabulary
+    return title.grammar.say((verb, *(rng.randrange(len(known.get(kind, range(18)))) for kind in kinds)))
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
@@ -385,9 +387,10 @@ def test_rolls_are_told_with_their_modifiers() -> None:
     args: dict[str, Any] = {"purpose": "land-round", "side": "persia", "dice": [6, 3], "result": 4,
                             "modifiers": [{"key": "persian-cap", "value": 4, "rule": "7.1"}]}
     told = {"key": "roll", "rule": "7.1", "args": args}
-    assert words("en", "earth-and-water").event(told) == "Persia rolls 6, 3 (land battle): 4 (a Persian die counts 4 at most)."
+    spoken = words("en", "earth-and-water")
+    assert spoken.event(told) == "Persia rolls 6, 3 (land battle): 4 (a Persian die counts 4 at most)."
     args["modifiers"] = []
-    assert words("en", "earth-and-water").event(told) == "Persia rolls 6, 3 (land battle): 4."
+    assert spoken.event(told) == "Persia rolls 6, 3 (land battle): 4."
 
 
 def test_what_somebody_typed_is_quoted_as_it_is() -> None:
@@ -428,11 +431,12 @@ def citations(title: Title) -> set[str]:
         if title_of(path) != title.id:
             continue
         if isinstance(node, ast.keyword) and node.arg == "rule":
-            found |= {part.value for part in ast.walk(node.value) if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+            parts = [part.value for part in ast.walk(node.value) if isinstance(part, ast.Constant)]
+            found |= {part for part in parts if isinstance(part, str)}
         if isinstance(node, ast.Tuple) and len(node.elts) == 3:
             first, second = node.elts[:2]
-            if isinstance(first, ast.Constant) and str(first.value).startswith("why-") and isinstance(second, ast.Constant):
-                found.add(str(second.value))
+            if isinstance(first, ast.Constant) and isinstance(second, ast.Constant):
+                found |= {str(second.value)} if str(first.value).startswith("why-") else set()
     return found - {""}
 
 

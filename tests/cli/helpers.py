@@ -40,7 +40,14 @@ def run_alone(*args: str, typed: str = "", folder: Path | None = None, **environ
     env = {**os.environ, **plain, **environment}
     done = subprocess.run(
         [sys.executable, "-c", "from polemos.cli import main; main()", *args],
-        input=typed, capture_output=True, text=True, encoding="utf-8", env=env, cwd=folder, timeout=120, check=False,
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=env,
+        cwd=folder,
+        timeout=120,
+        check=False,
     )
     return Result(done.returncode, done.stdout, done.stderr)
 

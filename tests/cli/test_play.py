@@ -176,7 +176,11 @@ def test_a_real_terminal() -> None:
     env.pop("NO_COLOR", None)
     person = subprocess.Popen(
         [sys.executable, "-c", "from polemos.cli import main; main()", "play", TITLE, "--seed", "4", "--vs", "random"],
-        stdin=slave, stdout=slave, stderr=slave, env=env, close_fds=True,
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+        env=env,
+        close_fds=True,
     )
     os.close(slave)
     try:

@@ -47,7 +47,7 @@ def test_every_section_of_the_checklist_can_be_looked_up() -> None:
         assert not section or run("rules", TITLE, section).status == 0, id
 
 
-SUITE = '''
+SUITE = """
 import pytest
 pytestmark = [pytest.mark.slow, pytest.mark.rule("earth-and-water", "2.1.road")]
 FOOD = pytest.mark.rule("earth-and-water", "2.1.food")
@@ -65,7 +65,7 @@ class TestMore:
     def test_inside(self): ...
 
 def helper(): ...
-'''
+"""
 
 
 def test_marks_are_read_from_the_source(tmp_path: Path) -> None:
@@ -73,7 +73,9 @@ def test_marks_are_read_from_the_source(tmp_path: Path) -> None:
     (tmp_path / "deep" / "test_suite.py").write_text(SUITE, "utf-8")
     found = coverage(EARTH, marks_in(str(tmp_path)))
     assert set(found.tests["2.1.road"]) == {
-        "deep/test_suite.py::test_ports", "deep/test_suite.py::test_limits", "deep/test_suite.py::TestMore::test_inside"
+        "deep/test_suite.py::test_ports",
+        "deep/test_suite.py::test_limits",
+        "deep/test_suite.py::TestMore::test_inside",
     }
     assert found.tests["2.1.port"] == found.tests["3.set-up"] == ["deep/test_suite.py::test_ports"]
     assert found.tests["2.2.limits"] == ["deep/test_suite.py::test_limits"]

@@ -50,7 +50,7 @@ def fleets(match: Match, side: str, place: str) -> int:
     return int(match.view(None)["fleets"][side].get(place, 0))
 
 
-def told(match: Match, key: str, side: str | None | type[Any] = object) -> list[dict[str, Any]]:
+def told(match: Match, key: str, side: str | type[Any] | None = object) -> list[dict[str, Any]]:
     """The arguments of every event of a kind; with a side (None: a spectator), as that seat knows them."""
     events = match.events() if side is object else match.events(side=side)
     return [event["args"] for event in events if event["key"] == key]

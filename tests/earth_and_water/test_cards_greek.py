@@ -151,7 +151,7 @@ def test_themistocles_sails_to_the_port_just_entered_and_nobody_retreats(stage: 
     assert public(match)["fallen"] == ["themistocles"]
     assert match.to_act == "greece"
     assert offers(match, "sail sparta>athenai") == ["sail sparta>athenai 1", "sail sparta>athenai 2"]
-    match.dice([1, 1, 1, 2, 2, 2] + [4, 4, 1, 2] + [1, 2])
+    match.dice([*[1, 1, 1, 2, 2, 2], *[4, 4, 1, 2], *[1, 2]])
     match.play("sail sparta>athenai 2")
     assert told(match, "naval-battle") == [{"city": "athenai", "attacker": "persia"}]
     assert [len(dice) for dice, _ in rolls(match, "persia")[:2]] == [3, 2], "the second round followed at once"
@@ -177,7 +177,7 @@ def test_themistocles_carries_no_armies_and_leaves_the_port_just_entered_alone(s
 def test_themistocles_fights_elsewhere_first_and_the_armies_at_sea_come_to_no_harm(stage: Stage) -> None:
     match = do(stage(operations("persia", persia=[1], greece=[5], **PERSIANS_SAIL)), "move 1", "sail ephesos")
     do(match, "sail ephesos>athenai 3+3", "react 5")
-    match.dice([6, 6, 1, 1] + [6, 6, 1] + [1, 1, 1, 6] + [4, 4, 1])
+    match.dice([*[6, 6, 1, 1], *[6, 6, 1], *[1, 1, 1, 6], *[4, 4, 1]])
     match.play("sail sparta>naxos 2")
     assert [fight["city"] for fight in told(match, "naval-battle")] == ["naxos", "athenai"]
     assert [fight["attacker"] for fight in told(match, "naval-battle")] == ["greece", "persia"]

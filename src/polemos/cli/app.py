@@ -58,7 +58,7 @@ def complain(text: str) -> None:
 def spoken(typed: Sequence[str]) -> str:
     """The language for an error, even where the command line could not be read."""
     for i, word in enumerate(typed):
-        asked = word.removeprefix("--lang=") if word.startswith("--lang=") else "".join(typed[i + 1:i + 2])
+        asked = word.removeprefix("--lang=") if word.startswith("--lang=") else "".join(typed[i + 1 : i + 2])
         if word.startswith("--lang") and asked in LANGUAGES:
             return asked
     named = os.environ.get("POLEMOS_LANG", "")
@@ -66,7 +66,11 @@ def spoken(typed: Sequence[str]) -> str:
 
 
 app = typer.Typer(
-    cls=OneLine, no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False,
+    cls=OneLine,
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
     help="Polemos: board wargames on the wars of classical Greece, with every rule enforced.",
 )
 app.add_typer(server_commands, name="server")
@@ -107,9 +111,14 @@ def titles(lang: Lang = None) -> None:
 
 @app.command()
 def play(
-    title: TitleId, *, side: Side = None,
+    title: TitleId,
+    *,
+    side: Side = None,
     vs: Annotated[str | None, typer.Option("--vs", metavar="LEVEL", help="A computer player: random or scout.")] = None,
-    seed: Seed = None, lang: Lang = None, scenario: Scenario = None, option: Options = None,
+    seed: Seed = None,
+    lang: Lang = None,
+    scenario: Scenario = None,
+    option: Options = None,
     load: Annotated[str | None, typer.Option("--load", metavar="FILE", help="Resume a saved match.")] = None,
     keep: Annotated[str | None, typer.Option("--save", metavar="FILE", help="Keep this record up to date.")] = None,
     open_hands: Annotated[bool, typer.Option("--open", help="Two persons without a curtain between turns.")] = False,
@@ -148,7 +157,9 @@ def menu(lang: Lang = None) -> None:
 
 @app.command()
 def replay(
-    file: File, side: Side = None, lang: Lang = None,
+    file: File,
+    side: Side = None,
+    lang: Lang = None,
     story: Annotated[bool, typer.Option("--story", help="Tell all events in words.")] = False,
 ) -> None:
     """Step through a record, the board following."""
@@ -245,10 +256,13 @@ def show_coverage(title: str, found: Coverage, speech: Speech, console: Console,
 
 @app.command()
 def fuzz(
-    title: TitleId, *,
+    title: TitleId,
+    *,
     matches: Annotated[str, typer.Option("--matches", metavar="N")] = "1000",
     seed: Annotated[str, typer.Option("--seed", metavar="S", help="The first match's seed; the next follow it.")] = "1",
-    scenario: Scenario = None, option: Options = None, lang: Lang = None,
+    scenario: Scenario = None,
+    option: Options = None,
+    lang: Lang = None,
     workers: Annotated[str, typer.Option("--workers", metavar="N", help="Processes.")] = "2",
 ) -> None:
     """Random matches, tested in every state.
@@ -330,7 +344,8 @@ def bench(
 
 @app.command()
 def data(
-    title: TitleId, lang: Lang = None,
+    title: TitleId,
+    lang: Lang = None,
     every: Annotated[bool, typer.Option("--all", help="Every item with its source.")] = False,
 ) -> None:
     """What of a title's data is reconstructed."""

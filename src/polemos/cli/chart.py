@@ -142,9 +142,7 @@ def free(x: int, y: int, taken: Sequence[tuple[int, int]], width: int, height: i
     return x, y
 
 
-def heading(
-    space: Mapping[str, Any], scene: Mapping[str, Any], seats: Seats, speech: Speech, target: bool
-) -> Text:
+def heading(space: Mapping[str, Any], scene: Mapping[str, Any], seats: Seats, speech: Speech, target: bool) -> Text:
     """A space's owner, name, and what is worth knowing of it."""
     now = scene["spaces"][space["id"]]
     owner = now["control"]

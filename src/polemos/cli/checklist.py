@@ -76,8 +76,11 @@ class Reader:
         self.name = name
         self.tree = tree
         self.values = {
-            target.id: node.value for node in tree.body if isinstance(node, ast.Assign)
-            for target in node.targets if isinstance(target, ast.Name)
+            target.id: node.value
+            for node in tree.body
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Name)
         }
         """What the module's names stand for: marks and ids are sometimes given one."""
 
@@ -118,6 +121,5 @@ def is_pytestmark(node: ast.Assign) -> bool:
 def is_rule(function: ast.expr) -> bool:
     """Whether this is `pytest.mark.rule` (or `mark.rule`)."""
     return (
-        isinstance(function, ast.Attribute) and function.attr == "rule"
-        and ast.unparse(function.value).endswith("mark")
+        isinstance(function, ast.Attribute) and function.attr == "rule" and ast.unparse(function.value).endswith("mark")
     )

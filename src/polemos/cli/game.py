@@ -24,13 +24,23 @@ LOG_LINES: Final = 6
 NEWS_AT_MOST: Final = 24
 
 COMMANDS: Final = {
-    "help": "help", "?": "help", "aide": "help",
-    "log": "log", "journal": "log",
-    "hand": "hand", "main": "hand",
-    "quit": "quit", "q": "quit", "exit": "quit", "quitter": "quit",
-    "undo": "undo", "annuler": "undo",
-    "save": "save", "sauver": "save",
-    "why": "why", "pourquoi": "why",
+    "help": "help",
+    "?": "help",
+    "aide": "help",
+    "log": "log",
+    "journal": "log",
+    "hand": "hand",
+    "main": "hand",
+    "quit": "quit",
+    "q": "quit",
+    "exit": "quit",
+    "quitter": "quit",
+    "undo": "undo",
+    "annuler": "undo",
+    "save": "save",
+    "sauver": "save",
+    "why": "why",
+    "pourquoi": "why",
 }
 """What may be typed instead of an action, in either language."""
 
@@ -43,8 +53,14 @@ class Game:
     """A match at the terminal. `players` gives each side a computer player, or None for a person."""
 
     def __init__(
-        self, match: Match, players: Mapping[str, Any], speech: Speech, console: Console, *,
-        curtain: bool = True, keep: str | None = None,
+        self,
+        match: Match,
+        players: Mapping[str, Any],
+        speech: Speech,
+        console: Console,
+        *,
+        curtain: bool = True,
+        keep: str | None = None,
     ) -> None:
         self.match = match
         self.players = players
@@ -110,7 +126,7 @@ class Game:
             self.console.clear()
         events = self.match.events(0, side)
         new = sum(1 for event in events if event["n"] >= self.told[side])
-        news = events[-max(min(new, NEWS_AT_MOST), LOG_LINES):]
+        news = events[-max(min(new, NEWS_AT_MOST), LOG_LINES) :]
         self.console.print(self.drawing.scene(self.match.scene(side), news, self.console.width))
         for note in self.notes:
             self.console.print(note)
@@ -128,7 +144,7 @@ class Game:
         side = self.persons[0] if len(self.persons) == 1 else None
         self.told = dict.fromkeys(self.match.sides, max(0, len(self.match.events(0)) - LOG_LINES))
         events = self.match.events(0, side)
-        self.console.print(self.drawing.scene(self.match.scene(side), events[-LOG_LINES * 2:], self.console.width))
+        self.console.print(self.drawing.scene(self.match.scene(side), events[-LOG_LINES * 2 :], self.console.width))
         self.console.print(Text(self.speech.say("cli-seed", seed=str(self.match.seed)), "dim"))
         self.offer_to_save()
 
@@ -169,7 +185,7 @@ class Game:
                 self.refuse(error)
                 break
             if self.match.to_act != side:
-                left = steps[i + 1:]
+                left = steps[i + 1 :]
                 if left:
                     self.note(self.speech.say("cli-steps-left", steps="; ".join(left)), "yellow")
                 break
@@ -248,5 +264,3 @@ def split(line: str) -> list[str]:
         elif words:
             steps.append(part.strip())
     return steps
-
-

@@ -37,8 +37,11 @@ class Menu:
         picked = self.pick("cli-menu-title", [*names, resume])
         match = self.saved() if picked == len(known) else known[picked].start()
         speech = Speech(self.language, match.title.id)
-        level = self.pick("cli-menu-opponent", [self.speech.say(f"cli-level-{name}") for name in LEVELS]
-                          + [self.speech.say("cli-level-person")], default=len(LEVELS) - 1)
+        level = self.pick(
+            "cli-menu-opponent",
+            [self.speech.say(f"cli-level-{name}") for name in LEVELS] + [self.speech.say("cli-level-person")],
+            default=len(LEVELS) - 1,
+        )
         side = None
         if level < len(LEVELS):
             side = match.sides[self.pick("cli-menu-side", [speech.name("side", side) for side in match.sides])]

@@ -139,8 +139,12 @@ def prove(path: str) -> Proof:
     dice = sum(len(event["args"]["dice"]) for event in match.events() if event["key"] == "roll")
     chance = sum(len(values) for _, who, _, values in lines if who)
     return Proof(
-        actions=sum(1 for _, who, _, _ in lines if who), dice=dice, draws=chance - dice,
-        scripts=sum(1 for _, who, _, _ in lines if not who), placed=match.origin is not None, match=match,
+        actions=sum(1 for _, who, _, _ in lines if who),
+        dice=dice,
+        draws=chance - dice,
+        scripts=sum(1 for _, who, _, _ in lines if not who),
+        placed=match.origin is not None,
+        match=match,
     )
 
 

@@ -72,5 +72,3 @@ def players_of(match: Match, side: str | None, level: str | None) -> dict[str, A
         return dict.fromkeys(match.sides)
     own = side or match.sides[0]
     return {seat: None if seat == own else opponent(level, match.title) for seat in match.sides}
-
-

@@ -81,9 +81,15 @@ class Drawing:
     def scene(self, scene: Scene, events: Sequence[Mapping[str, Any]], width: int) -> RenderableType:
         """Everything a seat sees, in one column or two; the events are those worth telling now."""
         if width < WIDE:
-            rows = [self.header(scene), self.map(scene, width), self.state(scene), self.battle(scene),
-                    self.hand(scene, len(scene["hand"]) > HAND_AT_LENGTH),
-                    self.log(events), self.asked(scene, width)]
+            rows = [
+                self.header(scene),
+                self.map(scene, width),
+                self.state(scene),
+                self.battle(scene),
+                self.hand(scene, len(scene["hand"]) > HAND_AT_LENGTH),
+                self.log(events),
+                self.asked(scene, width),
+            ]
             return stack(*rows)
         left = min(width * 3 // 5, 84)
         grid = Table.grid(expand=False)
@@ -200,8 +206,12 @@ class Drawing:
         rows = Table.grid(padding=(0, 2))
         for row in panel["rows"]:
             attacks = speech.say("cli-attacks") if row["side"] == panel["attacker"] else ""
-            rows.add_row(self.seats.name(row["side"], speech), speech.say("cli-units", n=row["units"]),
-                         speech.say("cli-dice", n=row["dice"]), Text(attacks, "italic"))
+            rows.add_row(
+                self.seats.name(row["side"], speech),
+                speech.say("cli-units", n=row["units"]),
+                speech.say("cli-dice", n=row["dice"]),
+                Text(attacks, "italic"),
+            )
         modifiers = [Text(speech.modifier(modifier), "dim") for modifier in panel["modifiers"]]
         title = Text(f"{speech.name('mark', 'battle')} {DASH} {speech.name('city', panel['at'])} [{panel['rule']}]")
         return framed(Group(rows, *modifiers, self.odds(panel["odds"])), "red", title)

@@ -37,7 +37,11 @@ class EventBook:
     """The event kinds of a title, and how they are told to somebody who may know them."""
 
     def __init__(
-        self, vocabulary: Vocabulary, kinds: Mapping[str, EventKind], modifiers: Mapping[str, str], purposes: Mapping[str, str]
+        self,
+        vocabulary: Vocabulary,
+        kinds: Mapping[str, EventKind],
+        modifiers: Mapping[str, str],
+        purposes: Mapping[str, str],
     ) -> None:
         self.vocabulary = vocabulary
         self.kinds = kinds

@@ -1,7 +1,8 @@
 """The frame stack: the rulebook's procedures that are under way, as plain data.
 
 The frame on top of a state's stack either decides (it names a side and its legal actions) or proceeds by itself.
-Frames are never changed once made (so they are plain classes with ints, which copy by reference and compile well): a step replaces, pushes or pops them, so that copying a state copies a short list.
+Frames are never changed once made: a step replaces, pushes or pops them, so that copying a state copies a short list.
+They are plain classes with an explicit constructor because mypyc compiles those best.
 """
 
 from __future__ import annotations

@@ -152,7 +152,7 @@ class Match:
         return IllegalAction(key, rule=rule, title=title.id, action=shown, **about)
 
     def undo(self) -> None:
-        """Take back the last action of the side to act, where no die, draw, reveal or other side's decision followed."""
+        """Take back the last action of the side to act, if no die, draw, reveal or other side's decision followed."""
         if not self.depth:
             raise IllegalAction("why-no-undo", title=self.title.id)
         if self.snapshots is None:
@@ -303,8 +303,23 @@ class Match:
     def load(cls, title: Title, dump: Mapping[str, Any]) -> Match:
         from polemos.engine.title import need
 
-        need(dump, "dump", {"polemos": int, "title": str, "rules": str, "data": str, "scenario": str, "options": dict,
-                            "seed": int, "version": int, "history": list, "undo": int, "state": dict})
+        need(
+            dump,
+            "dump",
+            {
+                "polemos": int,
+                "title": str,
+                "rules": str,
+                "data": str,
+                "scenario": str,
+                "options": dict,
+                "seed": int,
+                "version": int,
+                "history": list,
+                "undo": int,
+                "state": dict,
+            },
+        )
         check_provenance(title, dump, BadPosition)
         match = cls()
         match.title, match.scenario, match.seed, match.version = title, dump["scenario"], dump["seed"], dump["version"]
@@ -322,7 +337,9 @@ class Match:
         played = sum(1 for who, _, _ in match.history.since(0) if who)
         for field, low, high in (("undo", 0, played), ("version", played, title.longest), ("seed", 0, 1 << 512)):
             if not low <= dump[field] <= high:
-                raise BadPosition("out-of-range", where="dump", field=field, value=str(dump[field])[:40], low=low, high=high)
+                raise BadPosition(
+                    "out-of-range", where="dump", field=field, value=str(dump[field])[:40], low=low, high=high
+                )
         return match
 
     def record(self) -> str:

@@ -1,19 +1,19 @@
 """Records: a match as a text that a person can read, send, replay and verify.
 
-    Polemos record 1
-    title earth-and-water
-    rules 1
-    data 0f5a…
-    scenario standard
-    options {"cheap-persian-fleets": false}
-    commitment 9b1c…            SHA-256 of the seed, published before the first die
+Polemos record 1
+title earth-and-water
+rules 1
+data 0f5a…
+scenario standard
+options {"cheap-persian-fleets": false}
+commitment 9b1c…            SHA-256 of the seed, published before the first die
 
-    1 persia draw 2 = 4 11      after `=`: what chance gave
-    2 persia raise army ephesos 3
-    * dice 6 1 3                a script, in tests
+1 persia draw 2 = 4 11      after `=`: what chance gave
+2 persia raise army ephesos 3
+* dice 6 1 3                a script, in tests
 
-    seed 42
-    digest 77aa…                SHA-256 of the last state
+seed 42
+digest 77aa…                SHA-256 of the last state
 """
 
 from __future__ import annotations

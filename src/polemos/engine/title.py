@@ -114,7 +114,9 @@ class Title:
 
         return words("en", self.id).say("title")
 
-    def start(self, scenario: str | None = None, options: Mapping[str, Any] | None = None, seed: int | None = None) -> Match:
+    def start(
+        self, scenario: str | None = None, options: Mapping[str, Any] | None = None, seed: int | None = None
+    ) -> Match:
         """A new match. Without a seed, one is drawn that nobody can guess."""
         scenario = self.scenarios[0] if scenario is None else scenario
         if scenario not in self.scenarios:
@@ -130,7 +132,9 @@ class Title:
             known = self.options.get(name)
             if known is None:
                 raise UnknownName("unknown-option", name=name, known=", ".join(self.options))
-            if not any(value is choice or (value == choice and type(value) is type(choice)) for choice in known.choices):
+            if not any(
+                value is choice or (value == choice and type(value) is type(choice)) for choice in known.choices
+            ):
                 raise UnknownName("bad-option", name=name, value=json.dumps(value), known=json.dumps(known.choices))
         return {name: options.get(name, option.default) for name, option in self.options.items()}
 
@@ -143,7 +147,9 @@ class Title:
         dice = state.dice
         return {
             "facts": self.facts(state),
-            "frames": [[type(frame).__name__, {name: getattr(frame, name) for name in frame.fields}] for frame in state.stack],
+            "frames": [
+                [type(frame).__name__, {name: getattr(frame, name) for name in frame.fields}] for frame in state.stack
+            ],
             "dice": {
                 "seed": dice.seed,
                 "position": dice.position,

@@ -56,8 +56,14 @@ def expect(condition: bool, what: str) -> None:
 
 
 def fuzz(
-    title: str, matches: int, seed: int = 1, *, scenario: str | None = None, options: Mapping[str, Any] | None = None,
-    workers: int = 2, progress: Callable[[Report], None] | None = None,
+    title: str,
+    matches: int,
+    seed: int = 1,
+    *,
+    scenario: str | None = None,
+    options: Mapping[str, Any] | None = None,
+    workers: int = 2,
+    progress: Callable[[Report], None] | None = None,
 ) -> Report:
     """Play so many random matches, the first with `seed`, the next with `seed + 1`, and stop at the first failures."""
     settings = (title, scenario, dict(options or {}))
@@ -131,8 +137,10 @@ def check_state(match: Match) -> None:
     expect(bool(legal) == (match.to_act is not None), "legal actions, but nobody to act; or nobody can do anything")
     expect(len(set(legal)) == len(legal), "an action is listed twice")
     read = title.grammar.read
-    expect(all(read(text) == action for text, action in zip(legal, state.options, strict=True)),
-           "a notation does not give its action back")
+    expect(
+        all(read(text) == action for text, action in zip(legal, state.options, strict=True)),
+        "a notation does not give its action back",
+    )
     expect(match.version <= title.longest, f"longer than {title.longest} actions")
     broken = title.broken(state)
     expect(not broken, broken)
@@ -182,8 +190,10 @@ def check_redeal(match: Match, rng: random.Random) -> None:
         dealt = match.redeal(side, rng.randrange(2**31))
         expect(dealt.to_act == match.to_act, "dealing anew changes who is to act")
         expect(dealt.view(side) == match.view(side), f"{side}'s view depends on what {side} can't know")
-        expect(side != match.to_act or dealt.actions() == match.actions(),
-               f"{side}'s legal actions depend on what {side} can't know")
+        expect(
+            side != match.to_act or dealt.actions() == match.actions(),
+            f"{side}'s legal actions depend on what {side} can't know",
+        )
 
 
 def check_record(match: Match, before: str) -> None:
@@ -200,5 +210,3 @@ def check_end(match: Match) -> None:
 
 def canon(value: object) -> str:
     return json.dumps(value, sort_keys=True, ensure_ascii=False)
-
-

@@ -83,6 +83,7 @@ class Line:
         self.certain = False
         """No chance came in: once was enough."""
 
+
 class Search:
     """One decision under consideration."""
 

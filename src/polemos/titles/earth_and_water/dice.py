@@ -28,7 +28,7 @@ def cap_at(city: int, cavalry: bool) -> int:
 def fight_round(
     s: Position, purpose: str, city: int, attacker: int, units: list[int], leader_dice: int, leader: str, cavalry: bool
 ) -> int:
-    """Both roll, the attacker first; the highest die of each counts. Above zero Greece won, below Persia; zero is a tie."""
+    """Both roll, the attacker first; the highest die counts. Above zero Greece won, below Persia; zero is a tie."""
     best = [0, 0]
     for side in (attacker, 1 - attacker):
         led = leader_dice if side == GREECE else 0
@@ -41,8 +41,7 @@ def fight_round(
             modifiers.append(("dice-limit", DICE_AT_MOST))
         if side == PERSIA:
             cap = cap_at(city, cavalry)
-            if value > cap:
-                value = cap
+            value = min(value, cap)
             modifiers.append((cap_name(city, cavalry), cap))
         best[side] = value
         s.tell("roll", purpose, side, tuple(faces), tuple(modifiers), value)

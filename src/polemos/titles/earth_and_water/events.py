@@ -321,7 +321,6 @@ class Withdraw(Decision):
 
 
 class ThebesFalls(Frame):
-
     fields: ClassVar[tuple[str, ...]] = ("side",)
 
     def __init__(self, side: int) -> None:

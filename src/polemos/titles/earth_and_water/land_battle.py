@@ -66,10 +66,33 @@ IMMORTALS_AT_MOST: Final = 3
 class LandBattle(Battle):
     """7.1 Who attacks which city, from where, and how far the battle has come."""
 
-    fields: ClassVar[tuple[str, ...]] = ("attacker", "city", "origin", "fleets", "cause", "step", "persians", "leader", "restarted", "back")
+    fields: ClassVar[tuple[str, ...]] = (
+        "attacker",
+        "city",
+        "origin",
+        "fleets",
+        "cause",
+        "step",
+        "persians",
+        "leader",
+        "restarted",
+        "back",
+    )
     rule: ClassVar[str] = "7.1"
 
-    def __init__(self, attacker: int, city: int, origin: int, fleets: int, cause: int, step: int, persians: int, leader: int, restarted: int, back: int) -> None:
+    def __init__(
+        self,
+        attacker: int,
+        city: int,
+        origin: int,
+        fleets: int,
+        cause: int,
+        step: int,
+        persians: int,
+        leader: int,
+        restarted: int,
+        back: int,
+    ) -> None:
         self.attacker = attacker
         self.city = city
         self.origin = origin
@@ -180,7 +203,14 @@ class LandBattle(Battle):
         city = self.city
         units = [s.armies[PERSIA][city], s.armies[GREECE][city]]
         result = fight_round(
-            s, "land-round", city, self.attacker, units, LEADER_DICE[self.leader], LEADERS[self.leader], self.cause == CAVALRY
+            s,
+            "land-round",
+            city,
+            self.attacker,
+            units,
+            LEADER_DICE[self.leader],
+            LEADERS[self.leader],
+            self.cause == CAVALRY,
         )
         if result >= 0:
             self.lose(s, PERSIA)
@@ -229,7 +259,7 @@ def award(s: Position, winners: list[int]) -> None:
 
 
 def ways_back(s: Position, side: int, city: int, origin: int) -> int:
-    """7.1, A6 Where an attacker by land retreats to: whence it came, or a neighbour that can be the last step of its path.
+    """7.1, A6 Where an attacker by land retreats to: whence it came, or a neighbour that can end its path there.
 
     As a mask.
     """
@@ -272,7 +302,7 @@ class AttackerRetreat(RetreatChoice):
 
 
 class DefenderRetreat(RetreatChoice):
-    """7.1 Then the defender: by road to a neighbour it controls, or by sea with all its fleets to a port it controls."""
+    """7.1 Then the defender: by road to a neighbour it controls, or by sea with all fleets to a port it controls."""
 
     prompt: ClassVar[str] = "defender-retreat"
     rule: ClassVar[str] = "7.1"

@@ -27,16 +27,17 @@ class Operations(Frame):
         self.passes = passes
 
     def proceed(self, s: Position) -> None:
+        phase = self
         if s.in_play:
             finish_operation(s)
-            self = PHASE[1 - self.turn][0]
-            s.replace(self)
-        if self.passes == 2 or not (s.hand[PERSIA] or s.hand[GREECE]):
+            phase = PHASE[1 - self.turn][0]
+            s.replace(phase)
+        if phase.passes == 2 or not (s.hand[PERSIA] or s.hand[GREECE]):
             s.pop()
-        elif not s.hand[self.turn]:
-            pass_turn(s, self)
+        elif not s.hand[phase.turn]:
+            pass_turn(s, phase)
         else:
-            s.push(CARD_OF[self.turn])
+            s.push(CARD_OF[phase.turn])
 
 
 def finish_operation(s: Position) -> None:

@@ -56,8 +56,14 @@ from polemos.titles.earth_and_water.supply import HAND, Supply
 
 FLAGS = ("bridge", "kept", "carneia", "burnt", "impoverished", "no_retreat", "cheap_fleets")
 PLACES = [*CITIES, "reserve", "aboard"]
-CAUSES = {"card": causes.BY_CARD, "cavalry": causes.CAVALRY, "great-king": causes.GREAT_KING,
-          "evangelion": causes.EVANGELION, "leonidas": causes.LEONIDAS_MARCH, "molon-labe": causes.MOLON_LABE}
+CAUSES = {
+    "card": causes.BY_CARD,
+    "cavalry": causes.CAVALRY,
+    "great-king": causes.GREAT_KING,
+    "evangelion": causes.EVANGELION,
+    "leonidas": causes.LEONIDAS_MARCH,
+    "molon-labe": causes.MOLON_LABE,
+}
 PIECES = {"armies": ARMIES, "fleets": FLEETS}
 
 
@@ -109,10 +115,23 @@ def restore(facts: Mapping[str, Any], dice: Dice) -> Position:
 
 def _check_fields(facts: Mapping[str, Any]) -> None:
     """Every fact is there, of its type, and nothing else."""
-    need(facts, "facts", {
-        "expedition": int, "score": int, "armies": dict, "fleets": dict, "fallen": list, "hands": dict, "seen": dict,
-        "deck": list, "discard": list, "in_play": int, **dict.fromkeys(FLAGS, bool),
-    })
+    need(
+        facts,
+        "facts",
+        {
+            "expedition": int,
+            "score": int,
+            "armies": dict,
+            "fleets": dict,
+            "fallen": list,
+            "hands": dict,
+            "seen": dict,
+            "deck": list,
+            "discard": list,
+            "in_play": int,
+            **dict.fromkeys(FLAGS, bool),
+        },
+    )
     for name in facts:
         if name not in WHOLE:
             raise BadPosition("unknown-field", where="facts", field=str(name)[:40])
@@ -125,8 +144,20 @@ def _fallen(names: Sequence[Any]) -> int:
     return mask
 
 
-WHOLE = ("expedition", "score", "armies", "fleets", "fallen", "hands", "seen", "deck", "discard", "in_play", "winner",
-         *FLAGS)
+WHOLE = (
+    "expedition",
+    "score",
+    "armies",
+    "fleets",
+    "fallen",
+    "hands",
+    "seen",
+    "deck",
+    "discard",
+    "in_play",
+    "winner",
+    *FLAGS,
+)
 
 
 def _between(facts: Mapping[str, Any], field: str, low: int, high: int) -> int:
@@ -186,8 +217,13 @@ def _restore_cards(s: Position, facts: Mapping[str, Any]) -> None:
         s.seen[side] = _cards(facts["seen"].get(name), f"seen.{name}")
     s.deck, s.discard = _cards(facts["deck"], "deck"), _cards(facts["discard"], "discard")
     s.in_play = _between(facts, "in_play", 0, 16)
-    piles = {"hands.persia": s.hand[PERSIA], "hands.greece": s.hand[GREECE], "deck": s.deck, "discard": s.discard,
-             "in_play": 1 << s.in_play if s.in_play else 0}
+    piles = {
+        "hands.persia": s.hand[PERSIA],
+        "hands.greece": s.hand[GREECE],
+        "deck": s.deck,
+        "discard": s.discard,
+        "in_play": 1 << s.in_play if s.in_play else 0,
+    }
     found = 0
     for where, pile in piles.items():
         if found & pile:
@@ -229,8 +265,10 @@ def edit(s: Position, given: Mapping[str, Any]) -> Position:
         pieces.pop("aboard", None)
     for name, value in given.items():
         if name in PIECES and isinstance(value, dict):
-            whole[name] = {**whole[name], **{side: dict(places) if isinstance(places, dict) else places
-                                             for side, places in value.items()}}
+            whole[name] = {
+                **whole[name],
+                **{side: dict(places) if isinstance(places, dict) else places for side, places in value.items()},
+            }
         elif name == "hands" and isinstance(value, dict):
             whole[name] = {**whole[name], **value}
         else:

@@ -101,7 +101,7 @@ def draw(s: Position, side: int, cards: int) -> bool:
 
 
 def king_dies(s: Position, in_preparation: bool) -> None:
-    """5.3 Darius, later Xerxes: the Persian hand is lost, the piles are shuffled, the expedition aborts or goes to supply."""
+    """5.3 Darius, later Xerxes: the Persian hand is lost, the piles are shuffled, the operations end."""
     king = DARIUS if not s.is_fallen(DARIUS) else XERXES
     s.tell("king-dies", king)
     s.discard_from(PERSIA, s.hand[PERSIA])

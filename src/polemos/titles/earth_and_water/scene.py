@@ -58,8 +58,14 @@ def board() -> dict[str, Any]:
             {
                 "id": card.id,
                 "halves": [
-                    {"side": side, "name": f"card-{card.id}-{side}", "text": f"card-{card.id}-{side}-text",
-                     "kind": half.kind, "once": half.once, "mark": "sparta" if half.sparta else None}
+                    {
+                        "side": side,
+                        "name": f"card-{card.id}-{side}",
+                        "text": f"card-{card.id}-{side}-text",
+                        "kind": half.kind,
+                        "once": half.once,
+                        "mark": "sparta" if half.sparta else None,
+                    }
                     for side, half in (("greece", card.greece), ("persia", card.persia))
                 ],
             }
@@ -118,7 +124,9 @@ def hand(view: View, explain: Explain) -> list[dict[str, Any]]:
     if view["seat"] is None:
         return []
     legal = set(view["actions"])
-    uses = {"prompt-play-card": ("event", "move"), "prompt-window": ("react",)}.get(f"prompt-{view['prompt']['key']}", ())
+    uses = {"prompt-play-card": ("event", "move"), "prompt-window": ("react",)}.get(
+        f"prompt-{view['prompt']['key']}", ()
+    )
     found = []
     for card in view["hands"][view["seat"]]["cards"]:
         why_not = {use: explain(f"{use} {card}") for use in uses if f"{use} {card}" not in legal}
@@ -131,21 +139,35 @@ def others(view: View) -> list[dict[str, Any]]:
     """How many cards the other hands hold, and those that were shown."""
     return [
         {"side": side, "count": view["hands"][side]["count"], "seen": view["hands"][side]["seen"]}
-        for side in SIDES if side != view["seat"]
+        for side in SIDES
+        if side != view["seat"]
     ]
 
 
 def tracks(view: View) -> list[dict[str, Any]]:
     found = [
         {"id": "expedition", "value": view["expedition"], "min": 1, "max": EXPEDITIONS},
-        {"id": "score", "value": view["score"], "min": -SCORE_LIMIT, "max": SCORE_LIMIT, "low": "persia", "high": "greece"},
+        {
+            "id": "score",
+            "value": view["score"],
+            "min": -SCORE_LIMIT,
+            "max": SCORE_LIMIT,
+            "low": "persia",
+            "high": "greece",
+        },
     ]
     for side, talents in view["talents"].items():
         found.append({"id": "talents", "side": side, "value": talents})
     for side in SIDES:
         for what, mix in (("armies", ARMIES), ("fleets", FLEETS)):
-            found.append({"id": f"reserve-{what}", "side": side, "value": view[what][side].get("reserve", 0),
-                          "max": mix[SIDES.index(side)]})
+            found.append(
+                {
+                    "id": f"reserve-{what}",
+                    "side": side,
+                    "value": view[what][side].get("reserve", 0),
+                    "max": mix[SIDES.index(side)],
+                }
+            )
     return found
 
 
@@ -160,9 +182,13 @@ def panel(view: View) -> dict[str, Any] | None:
     cavalry = battle["cause"] == "cavalry"
     cap = cap_at(city, cavalry)
     led = LEADER_DICE[LEADERS.index(battle["leader"] or "")]
-    modifiers = [{"key": f"modifier-{cap_name(city, cavalry)}", "value": cap, "rule": EVENTS.modifiers[cap_name(city, cavalry)]}]
+    modifiers = [
+        {"key": f"modifier-{cap_name(city, cavalry)}", "value": cap, "rule": EVENTS.modifiers[cap_name(city, cavalry)]}
+    ]
     if led:
-        modifiers.append({"key": f"modifier-{battle['leader']}", "value": led, "rule": EVENTS.modifiers[battle["leader"]]})
+        modifiers.append(
+            {"key": f"modifier-{battle['leader']}", "value": led, "rule": EVENTS.modifiers[battle["leader"]]}
+        )
     return {
         "kind": "battle",
         "battle": battle["kind"],
@@ -184,17 +210,38 @@ def odds(units: list[int], cap: int, led: int) -> list[dict[str, Any]]:
         return []
     chances = (("odds-round", round_odds), ("odds-end", battle_odds))
     return [
-        {"key": key, "parts": [{"side": side, "chance": chance} for side, chance in
-                               zip(("greece", None, "persia"), law(units[PERSIA], units[GREECE], cap, led), strict=True)]}
+        {
+            "key": key,
+            "parts": [
+                {"side": side, "chance": chance}
+                for side, chance in zip(
+                    ("greece", None, "persia"), law(units[PERSIA], units[GREECE], cap, led), strict=True
+                )
+            ],
+        }
         for key, law in chances
     ]
 
 
 ON_CARD = ("event", "move", "react", "discard", "keep")
 ON_SPACE = {
-    "raise-armies": "army", "raise-fleets": "fleet", "march-from": "army", "sail-from": "fleet", "retreat": "army",
-    "evacuate": "fleet", "starve": "army", "remove": "army", "sink": "fleet", "tribute": "army", "levy": "army",
-    "expel": "army", "withdraw": "army", "station": "fleet", "march": "army", "sail": "fleet", "ferry": "fleet",
+    "raise-armies": "army",
+    "raise-fleets": "fleet",
+    "march-from": "army",
+    "sail-from": "fleet",
+    "retreat": "army",
+    "evacuate": "fleet",
+    "starve": "army",
+    "remove": "army",
+    "sink": "fleet",
+    "tribute": "army",
+    "levy": "army",
+    "expel": "army",
+    "withdraw": "army",
+    "station": "fleet",
+    "march": "army",
+    "sail": "fleet",
+    "ferry": "fleet",
 }
 """Verbs that stand on a city, and the kind of piece they mean."""
 
@@ -204,8 +251,10 @@ def action(text: str) -> dict[str, Any]:
     parsed = GRAMMAR.read(text)
     assert parsed is not None
     verb = VERBS[parsed[0]]
-    args = {kind: GRAMMAR.name(kind, value) if kind in GRAMMAR.vocabulary else value
-            for kind, value in zip(GRAMMAR.kinds[parsed[0]], parsed[1:], strict=True)}
+    args = {
+        kind: GRAMMAR.name(kind, value) if kind in GRAMMAR.vocabulary else value
+        for kind, value in zip(GRAMMAR.kinds[parsed[0]], parsed[1:], strict=True)
+    }
     return {"do": text, "on": stands_on(verb, args), "say": {"key": f"action-{verb}", "args": args}}
 
 
@@ -217,4 +266,3 @@ def stands_on(verb: str, args: Mapping[str, Any]) -> dict[str, Any]:
         origin = {"from": args["from"]} if "from" in args else {}
         return {"space": args.get("to", args.get("city")), "piece": ON_SPACE[verb], "verb": verb, **origin, **counts}
     return {"button": verb, **counts}
-

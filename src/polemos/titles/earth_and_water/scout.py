@@ -98,10 +98,29 @@ ON_THE_MOVE: Final = 0.2
 CARD: Final = (0.1, 0.22)
 """A card in hand, for movement."""
 EVENT_IN_HAND: Final = (
-    {"tribute": 0.5, "immortals": 0.3, "defection": 0.2, "great-king": 0.2, "cavalry": 0.15, "hippias": 0.1,
-     "royal-road": 0.1},
-    {"miltiades": 0.5, "three-hundred": 0.5, "mines": 0.4, "themistocles": 0.2, "artemisia": 0.2, "syracuse": 0.2,
-     "desertion": 0.2, "leonidas": 0.15, "evangelion": 0.15, "molon-labe": 0.15, "triremes": 0.1, "pausanias": 0.05},
+    {
+        "tribute": 0.5,
+        "immortals": 0.3,
+        "defection": 0.2,
+        "great-king": 0.2,
+        "cavalry": 0.15,
+        "hippias": 0.1,
+        "royal-road": 0.1,
+    },
+    {
+        "miltiades": 0.5,
+        "three-hundred": 0.5,
+        "mines": 0.4,
+        "themistocles": 0.2,
+        "artemisia": 0.2,
+        "syracuse": 0.2,
+        "desertion": 0.2,
+        "leonidas": 0.15,
+        "evangelion": 0.15,
+        "molon-labe": 0.15,
+        "triremes": 0.1,
+        "pausanias": 0.05,
+    },
 )
 """What the event of a card is worth beyond that, by side and code."""
 CODES: Final = (
@@ -254,7 +273,7 @@ def by_rule(s: Position) -> Action | None:
     """Choices that need no look ahead."""
     frame = s.stack[-1]
     rule = RULES.get(type(frame))
-    return rule(s, frame.side) if rule else None  # type: ignore[attr-defined]
+    return rule(s, frame.side) if rule else None
 
 
 FULL_HAND: Final = 6

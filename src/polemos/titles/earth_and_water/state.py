@@ -59,7 +59,7 @@ class Position(State):
         self.deck = ALL_CARDS
         self.discard = 0
         self.in_play = 0
-        """The card of the operation under way, as a number; 0 for none. It joins the discard when that is over (6.2)."""
+        """The card of the operation under way; 0 for none. It joins the discard when that is over (6.2)."""
         self.fallen = 0
         """Characters that are dead or banished, each with a counter on its box."""
         self.expedition = 1

@@ -70,7 +70,13 @@ def battle(s: Position) -> dict[str, Any] | None:
             facts = {"kind": "naval", "cause": "card", "leader": None}
         else:
             continue
-        return {**facts, "at": CITIES[frame.city], "from": CITIES[frame.origin], "attacker": SIDES[frame.attacker], "fleets": frame.fleets}
+        return {
+            **facts,
+            "at": CITIES[frame.city],
+            "from": CITIES[frame.origin],
+            "attacker": SIDES[frame.attacker],
+            "fleets": frame.fleets,
+        }
     return None
 
 
@@ -98,5 +104,3 @@ def pending(s: Position, side: int) -> bool:
     """Whether the frame on top is part of another side's choice that has not been announced."""
     frame = s.stack[-1] if s.stack else None
     return isinstance(frame, Decision) and frame.side != side and frame.pending()
-
-

@@ -74,10 +74,22 @@ Reason = tuple[str, str, dict[str, Any]]
 """Key, rule, arguments."""
 
 HOME: Final[dict[int, tuple[type[Decision], ...]]] = {
-    DRAW: (BuyCards,), RAISE_ARMIES: (Raise,), RAISE_FLEETS: (Raise,), BRIDGE: (Raise,),
-    EVENT: (PlayCard,), MOVE: (PlayCard,), REACT: (Window,),
-    MARCH_FROM: (Move,), SAIL_FROM: (Move,), MARCH: (March, Sail), SAIL: (March, Sail), FERRY: (March, Sail),
-    RETREAT: (RetreatChoice,), EVACUATE: (RetreatChoice,), KEEP: (KeepOne,), STARVE: (Attrition,),
+    DRAW: (BuyCards,),
+    RAISE_ARMIES: (Raise,),
+    RAISE_FLEETS: (Raise,),
+    BRIDGE: (Raise,),
+    EVENT: (PlayCard,),
+    MOVE: (PlayCard,),
+    REACT: (Window,),
+    MARCH_FROM: (Move,),
+    SAIL_FROM: (Move,),
+    MARCH: (March, Sail),
+    SAIL: (March, Sail),
+    FERRY: (March, Sail),
+    RETREAT: (RetreatChoice,),
+    EVACUATE: (RetreatChoice,),
+    KEEP: (KeepOne,),
+    STARVE: (Attrition,),
 }
 """At which decisions a verb is at home."""
 
@@ -89,8 +101,12 @@ def refuse(s: Position, action: Action) -> Reason:
     if verb in HOME and not isinstance(frame, HOME[verb]):
         return "why-not-your-step", frame.rule, {}
     return (
-        preparation(s, frame, action) or card_play(s, frame, action) or movement(s, frame, action)
-        or retreat(s, frame, action) or supply(s, frame, action) or ("why-not-now", frame.rule, {})
+        preparation(s, frame, action)
+        or card_play(s, frame, action)
+        or movement(s, frame, action)
+        or retreat(s, frame, action)
+        or supply(s, frame, action)
+        or ("why-not-now", frame.rule, {})
     )
 
 
@@ -271,4 +287,3 @@ def supply(s: Position, frame: Decision, action: Action) -> Reason | None:
             return "why-fed-there", "8.2", {"city": CITIES[city]}
         return "why-starve", "8.2", {"n": frame.excess}
     return None
-
