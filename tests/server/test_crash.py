@@ -62,3 +62,13 @@ def test_commands(tmp_path: Path) -> None:
     put_back = run(app, ["restore", f"{tmp_path}/b.jsonl", "--database", f"sqlite:///{tmp_path}/other.db"])
     assert "1 matches put back" in put_back.output
     assert run(app, ["restore", f"{tmp_path}/matches.db", "--database", database]).exit_code == 1
+
+
+def test_the_load_test_in_small(tmp_path: Path) -> None:
+    """`polemos server load-test` is the full one; here only that nothing goes wrong."""
+    from polemos.server import load
+
+    report = load.run(f"sqlite:///{tmp_path}/matches.db", matches=20, seconds=3, pause=0.2)
+    assert report.errors == []
+    assert len(report.actions) > 20 and len(report.empties) > 10
+    assert any(line.startswith("ratio of the p95") for line in report.lines())

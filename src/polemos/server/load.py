@@ -7,7 +7,11 @@ import random
 import time
 from dataclasses import dataclass, field
 
+from polemos.server.house import House
 from polemos.server.robots import Host, Line, Lost, Robot
+from polemos.server.shapes import NewMatch
+from polemos.server.standing import Row, Standing, follow, row
+from polemos.server.storage import Append, Storage
 
 PROBES = 4
 
@@ -82,8 +86,37 @@ async def weigh(host: Host, report: LoadReport, end: float) -> None:
         await asyncio.sleep(report.seconds / 12)
 
 
-async def load(host: Host, matches: int, seconds: float, pause: float) -> LoadReport:
-    """All matches are started first; then the clock runs."""
+Begun = tuple[str, dict[str, str]]
+"""A match and the secrets of its seats."""
+
+
+def begin(database: str, matches: int) -> list[Begun]:
+    """Matches of all ages, as a server has them: some have just begun, some are about to end."""
+    storage = Storage(database)
+    house = House(storage)
+    try:
+        return [begin_one(house, random.Random(n)) for n in range(matches)]
+    finally:
+        storage.close()
+
+
+def begin_one(house: House, rng: random.Random, title: str = "earth-and-water") -> Begun:
+    made = house.start(NewMatch(title, "local"))
+    now = house.table(made.match).standing
+    past: list[tuple[Standing, Row]] = []
+    while now.to_act:
+        action = row(made.match, "action", now.to_act, rng.choice(now.match.actions()))
+        now, kept = follow(now, {**action, "number": now.version + 1})
+        past.append((now, kept))
+    past = past[: rng.randrange(len(past))]
+    if past:
+        house.storage.append(Append(made.match, tuple(kept for _, kept in past), past[-1][0].to_act, None))
+    return made.match, {side: seat.secret for side, seat in made.seats.items()}
+
+
+async def load(host: Host, begun: list[Begun], seconds: float, pause: float) -> LoadReport:
+    """All clients come first; then the clock runs."""
+    matches = len(begun)
     report = LoadReport(matches, seconds)
     await host.ready()
     robots = [Robot(host.port, random.Random(n)) for n in range(matches)]
@@ -95,11 +128,11 @@ async def load(host: Host, matches: int, seconds: float, pause: float) -> LoadRe
         if time.monotonic() > clock["begin"]:
             report.actions.append(seconds_taken)
 
-    async def one(robot: Robot) -> None:
+    async def one(robot: Robot, match: Begun) -> None:
         nonlocal waiting
         robot.measure = note
         robot.surprise = lambda status, answer: report.errors.append(f"{status}: {str(answer)[:100]}")
-        seen = await robot.start()
+        seen = await robot.take_over(*match)
         waiting -= 1
         if not waiting:
             ready.set()
@@ -111,7 +144,7 @@ async def load(host: Host, matches: int, seconds: float, pause: float) -> LoadRe
             if pause:
                 await asyncio.sleep(robot.rng.uniform(0, 2 * pause))
 
-    playing = [asyncio.create_task(one(robot)) for robot in robots]
+    playing = [asyncio.create_task(one(robot, match)) for robot, match in zip(robots, begun, strict=True)]
     await ready.wait()
     now = time.monotonic()
     clock["begin"], clock["end"] = now + min(2.0, seconds / 10), now + seconds
@@ -122,9 +155,10 @@ async def load(host: Host, matches: int, seconds: float, pause: float) -> LoadRe
 
 
 def run(database: str, matches: int, seconds: float, pause: float) -> LoadReport:
+    begun = begin(database, matches)
     host = Host(database)
     host.start()
     try:
-        return asyncio.run(load(host, matches, seconds, pause))
+        return asyncio.run(load(host, begun, seconds, pause))
     finally:
         host.stop()

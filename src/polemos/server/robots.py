@@ -105,6 +105,11 @@ class Robot:
         self.secrets = {side: seat["secret"] for side, seat in made["seats"].items()}
         return await self.look(next(iter(self.secrets)))
 
+    async def take_over(self, match: str, secrets: dict[str, str]) -> dict[str, Any] | None:
+        """Play a match on that others have begun."""
+        self.match, self.secrets, self.matches, self.next = match, secrets, self.matches + 1, 0
+        return await self.look(next(iter(secrets)))
+
     async def look(self, side: str) -> dict[str, Any] | None:
         while True:
             try:
