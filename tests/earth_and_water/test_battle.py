@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from . import REACTIONS, TITLE, Stage, offered, pieces, play, reserve, rolls, told
+from . import REACTIONS, Stage, offered, pieces, play, reserve, rolls, told
 
 NEIGHBOUR = {"thebai": "athenai", "pella": "larissa", "athenai": "thebai", "ephesos": "abydos", "abydos": "ephesos"}
 OTHER = {"persia": "greece", "greece": "persia"}
@@ -50,7 +50,7 @@ def clash(kind: str, at: str, attacker: str, origin: str, *, persians: int = 2, 
 # 7.1 and 7.2 Rounds
 
 
-@pytest.mark.rule(TITLE, "7.1.dice", "7.2.naval")
+@pytest.mark.rule("earth-and-water", "7.1.dice", "7.2.naval")
 @pytest.mark.parametrize("kind", ["land", "naval"])
 @pytest.mark.parametrize(
     ("greeks", "persians", "greek_dice", "persian_dice"),
@@ -71,7 +71,7 @@ def test_a_die_a_unit_three_at_most_and_the_highest_counts(
     assert told(match, f"loses-{'army' if kind == 'land' else 'fleet'}")[0]["side"] == "persia"
 
 
-@pytest.mark.rule(TITLE, "7.1.persian-cap", "7.2.naval")
+@pytest.mark.rule("earth-and-water", "7.1.persian-cap", "7.2.naval")
 @pytest.mark.parametrize("kind", ["land", "naval"])
 @pytest.mark.parametrize("attacker", ["persia", "greece"])
 @pytest.mark.parametrize(("city", "cap"), [("thebai", 4), ("pella", 4), ("athenai", 4), ("ephesos", 5), ("abydos", 5)])
@@ -89,13 +89,13 @@ def test_persian_dice_count_four_at_most_and_five_in_asia(
     assert losers == ({"persia", "greece"} if min(face, cap) == 5 else {"persia"})
 
 
-@pytest.mark.rule(TITLE, "7.1.persian-cap")
+@pytest.mark.rule("earth-and-water", "7.1.persian-cap")
 def test_a_greek_six_beats_a_persian_six_even_in_asia(stage: Stage) -> None:
     match = stage(battle("land", "ephesos", "greece", "abydos", armies=both("ephesos", 2, 2)), dice=[6, 1, 6, 1])
     assert told(match, "loses-army") == [{"side": "persia", "city": "ephesos"}]
 
 
-@pytest.mark.rule(TITLE, "7.1.loss", "7.2.naval")
+@pytest.mark.rule("earth-and-water", "7.1.loss", "7.2.naval")
 @pytest.mark.parametrize("kind", ["land", "naval"])
 @pytest.mark.parametrize(("greek", "persian", "left"), [(4, 2, (1, 2)), (1, 2, (2, 1)), (3, 3, (1, 1))])
 def test_the_lower_roll_loses_one_and_both_on_a_tie(
@@ -111,7 +111,7 @@ def test_the_lower_roll_loses_one_and_both_on_a_tie(
         assert reserve(match, what, side) == mix[what] - n, "what is lost can be raised again"
 
 
-@pytest.mark.rule(TITLE, "7.1.loss")
+@pytest.mark.rule("earth-and-water", "7.1.loss")
 def test_rounds_go_on_until_one_side_or_both_are_gone(stage: Stage) -> None:
     match = stage(
         battle("land", "delphi", "greece", "thebai", armies=both("delphi", 2, 2)), dice=[6, 6, 1, 1, 1, 1, 3, 4, 4]
@@ -128,7 +128,7 @@ def test_rounds_go_on_until_one_side_or_both_are_gone(stage: Stage) -> None:
 # 7.1 Retreat
 
 
-@pytest.mark.rule(TITLE, "7.1.retreat")
+@pytest.mark.rule("earth-and-water", "7.1.retreat")
 @pytest.mark.parametrize("attacker", ["persia", "greece"])
 def test_after_a_round_the_attacker_decides_first_then_the_defender(stage: Stage, attacker: str) -> None:
     defender = OTHER[attacker]
@@ -145,7 +145,7 @@ def test_after_a_round_the_attacker_decides_first_then_the_defender(stage: Stage
     assert match.view(None)["battle"] is None
 
 
-@pytest.mark.rule(TITLE, "7.1.retreat")
+@pytest.mark.rule("earth-and-water", "7.1.retreat")
 def test_an_attacker_by_land_goes_back_whence_it_came(stage: Stage) -> None:
     """Also where it no longer controls that city."""
     match = stage(
@@ -158,7 +158,7 @@ def test_an_attacker_by_land_goes_back_whence_it_came(stage: Stage) -> None:
     assert pieces(match, "armies", "greece") == {"thebai": 3}
 
 
-@pytest.mark.rule(TITLE, "7.1.retreat")
+@pytest.mark.rule("earth-and-water", "7.1.retreat")
 @pytest.mark.parametrize(("larissa", "ways"), [({}, {"thebai"}), ({"larissa": 1}, {"larissa", "thebai"})])
 def test_a6_after_a_long_march_the_last_step_of_a_legal_path(
     stage: Stage, larissa: dict[str, int], ways: set[str]
@@ -176,7 +176,7 @@ def test_a6_after_a_long_march_the_last_step_of_a_legal_path(
     assert offered(match, "retreat") == ways
 
 
-@pytest.mark.rule(TITLE, "7.1.retreat")
+@pytest.mark.rule("earth-and-water", "7.1.retreat")
 def test_a6_the_way_back_stays_open_when_its_army_is_paid_for_miltiades(stage: Stage) -> None:
     match = stage(
         {
@@ -190,7 +190,7 @@ def test_a6_the_way_back_stays_open_when_its_army_is_paid_for_miltiades(stage: S
     assert match.actions() == ["fight", "retreat thebai"]
 
 
-@pytest.mark.rule(TITLE, "7.1.retreat")
+@pytest.mark.rule("earth-and-water", "7.1.retreat")
 def test_a3_a_landing_goes_back_with_its_own_fleets_only(stage: Stage) -> None:
     match = stage(
         battle(
@@ -210,7 +210,7 @@ def test_a3_a_landing_goes_back_with_its_own_fleets_only(stage: Stage) -> None:
     assert pieces(match, "fleets", "greece") == {"athenai": 2, "naxos": 1}
 
 
-@pytest.mark.rule(TITLE, "7.1.retreat", "card.05.g")
+@pytest.mark.rule("earth-and-water", "7.1.retreat", "card.05.g")
 def test_a5_a_landing_does_not_go_back_among_enemy_fleets(stage: Stage) -> None:
     """Themistocles has taken the port of departure; the battle is fought to its end."""
     match = stage(
@@ -230,7 +230,7 @@ def test_a5_a_landing_does_not_go_back_among_enemy_fleets(stage: Stage) -> None:
 DEFENDERS = {"persia": {"delphi": 1}, "greece": {"naxos": 1}}
 
 
-@pytest.mark.rule(TITLE, "7.1.retreat")
+@pytest.mark.rule("earth-and-water", "7.1.retreat")
 def test_a_defender_goes_by_road_to_a_neighbour_it_controls(stage: Stage) -> None:
     """Athenai is its own without a garrison; Delphi is the enemy's, Korinthos nobody's, Larissa the attacker's."""
     match = stage(battle("land", "thebai", "persia", "larissa", armies=both("thebai", 3, 3, **DEFENDERS)), dice=[3] * 6)
@@ -238,7 +238,7 @@ def test_a_defender_goes_by_road_to_a_neighbour_it_controls(stage: Stage) -> Non
     assert match.actions() == ["fight", "retreat athenai"]
 
 
-@pytest.mark.rule(TITLE, "7.1.retreat")
+@pytest.mark.rule("earth-and-water", "7.1.retreat")
 def test_a_defender_leaves_by_sea_with_all_its_armies_and_fleets(stage: Stage) -> None:
     """A5: Sparta's port holds an enemy fleet. Eretria is not controlled by a fleet alone."""
     match = stage(
@@ -261,7 +261,7 @@ def test_a_defender_leaves_by_sea_with_all_its_armies_and_fleets(stage: Stage) -
     assert pieces(match, "fleets", "greece") == {"naxos": 3, "eretria": 1}
 
 
-@pytest.mark.rule(TITLE, "7.1.retreat")
+@pytest.mark.rule("earth-and-water", "7.1.retreat")
 @pytest.mark.parametrize(
     ("armies_left", "fleets", "possible"), [(2, 2, True), (3, 3, True), (2, 1, False), (4, 5, False)]
 )
@@ -284,7 +284,7 @@ def test_a4_a_retreat_by_sea_needs_a_fleet_for_each_of_three_armies_at_most(
     assert offered(match, "evacuate") == ({"athenai", "sparta"} if possible else set())
 
 
-@pytest.mark.rule(TITLE, "7.1.retreat")
+@pytest.mark.rule("earth-and-water", "7.1.retreat")
 def test_a_defender_that_can_not_retreat_fights_on(stage: Stage) -> None:
     match = stage(
         battle("land", "delphi", "persia", "thebai", armies=both("delphi", 3, 3)), dice=[3] * 6 + [4, 4, 1, 1]
@@ -302,7 +302,7 @@ def at_abydos(attacker: str, origin: str, bridge: bool = True) -> dict[str, Any]
     return battle("land", "abydos", attacker, origin, armies=both("abydos", 1, 1), bridge=bridge)
 
 
-@pytest.mark.rule(TITLE, "7.1.bridge")
+@pytest.mark.rule("earth-and-water", "7.1.bridge")
 @pytest.mark.parametrize(("choice", "stands"), [("destroy", False), ("spare", True)])
 def test_greeks_who_take_abydos_in_battle_may_destroy_the_bridge(stage: Stage, choice: str, stands: bool) -> None:
     match = stage(at_abydos("greece", "pella"), dice=[6, 1])
@@ -311,7 +311,7 @@ def test_greeks_who_take_abydos_in_battle_may_destroy_the_bridge(stage: Stage, c
     assert match.view(None)["bridge"] is stands
 
 
-@pytest.mark.rule(TITLE, "7.1.bridge")
+@pytest.mark.rule("earth-and-water", "7.1.bridge")
 @pytest.mark.parametrize(
     ("attacker", "bridge", "dice"),
     [
@@ -327,7 +327,7 @@ def test_a2_no_other_battle_touches_the_bridge(stage: Stage, attacker: str, brid
     assert "destroy" not in match.actions()
 
 
-@pytest.mark.rule(TITLE, "7.1.bridge")
+@pytest.mark.rule("earth-and-water", "7.1.bridge")
 def test_a2_an_unopposed_entry_does_not_touch_the_bridge(stage: Stage) -> None:
     match = stage(
         {
@@ -345,7 +345,7 @@ def test_a2_an_unopposed_entry_does_not_touch_the_bridge(stage: Stage) -> None:
 # 7.2 Naval battle
 
 
-@pytest.mark.rule(TITLE, "7.2.naval")
+@pytest.mark.rule("earth-and-water", "7.2.naval")
 def test_unladen_fleets_go_first_then_armies_sink_with_their_fleet(stage: Stage) -> None:
     match = stage(
         battle("naval", "naxos", "greece", "athenai", group=3, aboard=2, fleets=both("naxos", 3, 3)),
@@ -357,7 +357,7 @@ def test_unladen_fleets_go_first_then_armies_sink_with_their_fleet(stage: Stage)
     assert match.view(None)["armies"]["greece"] == {"aboard": 1, "reserve": 8}
 
 
-@pytest.mark.rule(TITLE, "7.2.naval", "6.5.landing")
+@pytest.mark.rule("earth-and-water", "7.2.naval", "6.5.landing")
 def test_when_both_fleets_sink_nobody_lands(stage: Stage) -> None:
     match = stage(
         battle("naval", "naxos", "greece", "athenai", group=1, aboard=1, fleets=both("naxos", 1, 1)), dice=[4, 4]
@@ -367,7 +367,7 @@ def test_when_both_fleets_sink_nobody_lands(stage: Stage) -> None:
     assert match.view(None)["fleets"] == {"persia": {"reserve": 6}, "greece": {"reserve": 5}}
 
 
-@pytest.mark.rule(TITLE, "7.2.naval", "card.05.g")
+@pytest.mark.rule("earth-and-water", "7.2.naval", "card.05.g")
 def test_armies_aboard_do_not_sink_with_fleets_of_another_port(stage: Stage) -> None:
     """Themistocles beats the fleet left in Ephesos while two Persian armies are on their way to Naxos."""
     match = stage(
@@ -384,7 +384,7 @@ def test_armies_aboard_do_not_sink_with_fleets_of_another_port(stage: Stage) -> 
     assert pieces(match, "fleets", "persia") == {"naxos": 2}
 
 
-@pytest.mark.rule(TITLE, "7.2.retreat")
+@pytest.mark.rule("earth-and-water", "7.2.retreat")
 def test_an_attacking_fleet_goes_back_with_its_armies(stage: Stage) -> None:
     match = stage(
         battle("naval", "naxos", "greece", "pella", group=3, aboard=2, fleets=both("naxos", 2, 3)), dice=[1, 1, 1, 4, 4]
@@ -397,7 +397,7 @@ def test_an_attacking_fleet_goes_back_with_its_armies(stage: Stage) -> None:
     assert match.to_act == "persia"
 
 
-@pytest.mark.rule(TITLE, "7.2.retreat")
+@pytest.mark.rule("earth-and-water", "7.2.retreat")
 def test_a_defending_fleet_goes_to_a_controlled_port_and_leaves_the_armies(stage: Stage) -> None:
     """A5: not to Abydos, where a Greek fleet lies. Pella is controlled by an army, Eretria by nobody."""
     match = stage(
@@ -421,7 +421,7 @@ def test_a_defending_fleet_goes_to_a_controlled_port_and_leaves_the_armies(stage
     assert pieces(match, "fleets", "greece") == {"naxos": 2, "abydos": 1}
 
 
-@pytest.mark.rule(TITLE, "7.2.retreat")
+@pytest.mark.rule("earth-and-water", "7.2.retreat")
 def test_a_defending_fleet_without_a_port_fights_on(stage: Stage) -> None:
     match = stage(
         battle(

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from . import PORTS, TITLE, Stage, offered, pieces, play, reserve, told
+from . import PORTS, Stage, offered, pieces, play, reserve, told
 
 ROADS = {
     "abydos": {"ephesos"},
@@ -38,7 +38,7 @@ AMPHORAE = {
 GREEK_TURN = {"phase": "operations", "side": "greece"}
 
 
-@pytest.mark.rule(TITLE, "2.1.road")
+@pytest.mark.rule("earth-and-water", "2.1.road")
 @pytest.mark.parametrize("bridge", [False, True])
 @pytest.mark.parametrize("city", ROADS)
 def test_roads_join_neighbours_and_the_hellespont_needs_the_bridge(stage: Stage, city: str, bridge: bool) -> None:
@@ -61,7 +61,7 @@ def test_roads_join_neighbours_and_the_hellespont_needs_the_bridge(stage: Stage,
     assert set(match.actions()) == {f"march {city}>{neighbour} 1" for neighbour in neighbours}
 
 
-@pytest.mark.rule(TITLE, "2.1.port", "6.5.fleet")
+@pytest.mark.rule("earth-and-water", "2.1.port", "6.5.fleet")
 @pytest.mark.parametrize("origin", sorted(PORTS))
 def test_fleets_sail_from_any_port_to_any_other(stage: Stage, origin: str) -> None:
     match = stage(
@@ -76,7 +76,7 @@ def test_fleets_sail_from_any_port_to_any_other(stage: Stage, origin: str) -> No
     assert set(match.actions()) == {f"sail {origin}>{port} 1" for port in PORTS - {origin}}
 
 
-@pytest.mark.rule(TITLE, "2.1.food")
+@pytest.mark.rule("earth-and-water", "2.1.food")
 @pytest.mark.parametrize("city", AMPHORAE)
 def test_amphorae_feed_as_many_armies(stage: Stage, city: str) -> None:
     """A16: three in Ephesos and three in Abydos. Nine Greek armies live on one city; the rest starve."""
@@ -85,7 +85,7 @@ def test_amphorae_feed_as_many_armies(stage: Stage, city: str) -> None:
     assert told(match, "starves") == [{"side": "greece", "city": city, "n": 9 - AMPHORAE[city]}]
 
 
-@pytest.mark.rule(TITLE, "2.2.limits")
+@pytest.mark.rule("earth-and-water", "2.2.limits")
 @pytest.mark.parametrize(
     ("side", "armies", "fleets", "home"), [("persia", 24, 6, "ephesos"), ("greece", 9, 5, "sparta")]
 )
@@ -104,7 +104,7 @@ def test_nothing_beyond_the_counters_is_raised(stage: Stage, side: str, armies: 
     assert offered(match, "raise") == set()
 
 
-@pytest.mark.rule(TITLE, "3.set-up")
+@pytest.mark.rule("earth-and-water", "3.set-up")
 def test_set_up(stage: Stage) -> None:
     match = stage()
     view = match.view("persia")
@@ -122,13 +122,13 @@ def test_set_up(stage: Stage) -> None:
     assert (view["phase"], match.to_act) == ("preparation", "persia")
 
 
-@pytest.mark.rule(TITLE, "3.set-up")
+@pytest.mark.rule("earth-and-water", "3.set-up")
 def test_cards_are_shuffled(stage: Stage) -> None:
     drawn = {tuple(play(stage(seed=seed), "draw 2").view("persia")["hands"]["persia"]["cards"]) for seed in range(8)}
     assert len(drawn) > 4
 
 
-@pytest.mark.rule(TITLE, "control")
+@pytest.mark.rule("earth-and-water", "control")
 @pytest.mark.parametrize(
     ("side", "enemy", "lost", "held"),
     [("greece", "persia", "athenai", "sparta"), ("persia", "greece", "abydos", "ephesos")],
@@ -151,7 +151,7 @@ def test_control(stage: Stage, side: str, enemy: str, lost: str, held: str) -> N
     assert {place.split()[0] for place in offered(match, "raise fleet")} == {held}
 
 
-@pytest.mark.rule(TITLE, "control", "9.score")
+@pytest.mark.rule("earth-and-water", "control", "9.score")
 @pytest.mark.parametrize("hold_athenai", [False, True])
 def test_example_4_5_of_the_score(stage: Stage, hold_athenai: bool) -> None:
     """Athenai, Sparta and Korinthos against Abydos and Ephesos: one for Greece. With Athenai lost: three for Persia."""
@@ -169,7 +169,7 @@ def test_example_4_5_of_the_score(stage: Stage, hold_athenai: bool) -> None:
     assert match.view(None)["score"] == score
 
 
-@pytest.mark.rule(TITLE, "4.1.sequence")
+@pytest.mark.rule("earth-and-water", "4.1.sequence")
 def test_the_four_phases_in_order(stage: Stage) -> None:
     match = stage({"hands": {"persia": [1], "greece": [2]}, "play": {"phase": "preparation"}})
     seen: list[tuple[Any, ...]] = []
@@ -187,7 +187,7 @@ def test_the_four_phases_in_order(stage: Stage) -> None:
     assert (view["expedition"], view["phase"], match.to_act) == (2, "preparation", "persia")
 
 
-@pytest.mark.rule(TITLE, "4.1.sequence", "10.victory")
+@pytest.mark.rule("earth-and-water", "4.1.sequence", "10.victory")
 def test_the_match_ends_after_five_expeditions(stage: Stage) -> None:
     match = stage()
     for expedition in range(1, 6):
@@ -200,7 +200,7 @@ def test_the_match_ends_after_five_expeditions(stage: Stage) -> None:
     assert reserve(match, "armies", "greece") == 6
 
 
-@pytest.mark.rule(TITLE, "4.3.pass")
+@pytest.mark.rule("earth-and-water", "4.3.pass")
 def test_who_passed_may_play_again_if_the_other_does_not_pass(stage: Stage) -> None:
     match = stage({"hands": {"persia": [14], "greece": [2, 3]}, "play": {"phase": "operations"}})
     play(match, "pass", "event 2", "remove abydos")
@@ -212,7 +212,7 @@ def test_who_passed_may_play_again_if_the_other_does_not_pass(stage: Stage) -> N
     assert match.to_act == "persia"
 
 
-@pytest.mark.rule(TITLE, "4.3.pass")
+@pytest.mark.rule("earth-and-water", "4.3.pass")
 @pytest.mark.parametrize("first", ["persia", "greece"])
 def test_two_passes_in_a_row_end_the_phase_whatever_cards_are_left(stage: Stage, first: str) -> None:
     match = stage({"hands": {"persia": [14, 15], "greece": [2, 3]}, "play": {"phase": "operations", "side": first}})

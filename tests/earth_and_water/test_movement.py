@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from . import REACTIONS, TITLE, Stage, offered, pieces, play, rolls, told
+from . import REACTIONS, Stage, offered, pieces, play, rolls, told
 
 
 def turn(side: str, armies: dict[str, Any], fleets: dict[str, Any] | None = None, **facts: Any) -> dict[str, Any]:
@@ -33,7 +33,7 @@ def reach(match: Any, origin: str) -> set[str]:
 # 6.4 Land movement
 
 
-@pytest.mark.rule(TITLE, "6.4.group")
+@pytest.mark.rule("earth-and-water", "6.4.group")
 def test_one_several_or_all_armies_of_a_city_march(stage: Stage) -> None:
     match = stage(turn("greece", {"greece": {"athenai": 3}, "persia": {}}))
     play(match, "move 14")
@@ -42,7 +42,7 @@ def test_one_several_or_all_armies_of_a_city_march(stage: Stage) -> None:
     assert pieces(match, "armies", "greece") == {"thebai": 3}
 
 
-@pytest.mark.rule(TITLE, "6.4.group")
+@pytest.mark.rule("earth-and-water", "6.4.group")
 def test_a_group_neither_leaves_nor_picks_up_an_army_on_the_way(stage: Stage) -> None:
     match = stage(turn("greece", {"greece": {"athenai": 3, "korinthos": 2}, "persia": {}}))
     play(match, "move 14", "march athenai")
@@ -54,7 +54,7 @@ def test_a_group_neither_leaves_nor_picks_up_an_army_on_the_way(stage: Stage) ->
     assert match.to_act == "persia"
 
 
-@pytest.mark.rule(TITLE, "6.4.stop")
+@pytest.mark.rule("earth-and-water", "6.4.stop")
 @pytest.mark.parametrize(
     ("at_thebai", "reached"),
     [
@@ -71,7 +71,7 @@ def test_armies_stop_in_enemy_and_unclaimed_cities_and_pass_through_their_own(
     assert reach(match, "athenai") == reached
 
 
-@pytest.mark.rule(TITLE, "6.4.stop")
+@pytest.mark.rule("earth-and-water", "6.4.stop")
 @pytest.mark.parametrize(("greeks", "reached"), [({}, {"abydos", "pella"}), ({"abydos": 1}, {"abydos"})])
 def test_an_own_major_city_without_a_garrison_is_passed_through(
     stage: Stage, greeks: dict[str, int], reached: set[str]
@@ -80,7 +80,7 @@ def test_an_own_major_city_without_a_garrison_is_passed_through(
     assert reach(match, "ephesos") == reached
 
 
-@pytest.mark.rule(TITLE, "6.4.stop")
+@pytest.mark.rule("earth-and-water", "6.4.stop")
 def test_enemy_fleets_in_the_port_of_a_controlled_city_stop_nobody(stage: Stage) -> None:
     match = stage(
         turn("greece", {"greece": {"athenai": 1, "thebai": 1}, "persia": {}}, {"persia": {"thebai": 2}, "greece": {}})
@@ -88,7 +88,7 @@ def test_enemy_fleets_in_the_port_of_a_controlled_city_stop_nobody(stage: Stage)
     assert "delphi" in reach(match, "athenai")
 
 
-@pytest.mark.rule(TITLE, "6.4.stop", "7.1.dice")
+@pytest.mark.rule("earth-and-water", "6.4.stop", "7.1.dice")
 def test_entering_an_enemy_city_brings_on_a_battle_at_once(stage: Stage) -> None:
     match = stage(turn("greece", {"greece": {"athenai": 1}, "persia": {"thebai": 1}}), dice=[6, 1])
     play(match, "move 14", "march athenai>thebai 1")
@@ -97,7 +97,7 @@ def test_entering_an_enemy_city_brings_on_a_battle_at_once(stage: Stage) -> None
     assert pieces(match, "armies", "greece") == {"thebai": 1}
 
 
-@pytest.mark.rule(TITLE, "6.4.stop")
+@pytest.mark.rule("earth-and-water", "6.4.stop")
 def test_no_battle_in_a_city_with_enemy_fleets_only(stage: Stage) -> None:
     match = stage(turn("greece", {"greece": {"athenai": 1}, "persia": {}}, {"persia": {"thebai": 1}, "greece": {}}))
     play(match, "move 14", "march athenai>thebai 1")
@@ -105,7 +105,7 @@ def test_no_battle_in_a_city_with_enemy_fleets_only(stage: Stage) -> None:
     assert pieces(match, "fleets", "persia") == {"thebai": 1}
 
 
-@pytest.mark.rule(TITLE, "2.1.road", "6.4.stop")
+@pytest.mark.rule("earth-and-water", "2.1.road", "6.4.stop")
 @pytest.mark.parametrize(("side", "origin", "other"), [("persia", "abydos", "pella"), ("greece", "pella", "abydos")])
 def test_a14_both_sides_use_the_bridge_and_only_the_bridge(stage: Stage, side: str, origin: str, other: str) -> None:
     enemy = "greece" if side == "persia" else "persia"
@@ -117,7 +117,7 @@ def test_a14_both_sides_use_the_bridge_and_only_the_bridge(stage: Stage, side: s
 # 6.5 Naval movement
 
 
-@pytest.mark.rule(TITLE, "6.5.fleet")
+@pytest.mark.rule("earth-and-water", "6.5.fleet")
 def test_one_several_or_all_fleets_of_a_port_sail_together(stage: Stage) -> None:
     match = stage(turn("greece", {"greece": {}, "persia": {}}, {"greece": {"athenai": 3}, "persia": {}}))
     play(match, "move 14")
@@ -128,7 +128,7 @@ def test_one_several_or_all_fleets_of_a_port_sail_together(stage: Stage) -> None
     assert pieces(match, "fleets", "greece") == {"athenai": 1, "naxos": 2}
 
 
-@pytest.mark.rule(TITLE, "6.5.fleet", "6.5.landing")
+@pytest.mark.rule("earth-and-water", "6.5.fleet", "6.5.landing")
 def test_fleets_and_armies_never_fight(stage: Stage) -> None:
     match = stage(turn("greece", {"greece": {}, "persia": {"naxos": 2}}, {"greece": {"athenai": 1}, "persia": {}}))
     play(match, "move 14", "sail athenai>naxos 1")
@@ -137,7 +137,7 @@ def test_fleets_and_armies_never_fight(stage: Stage) -> None:
     assert pieces(match, "armies", "persia") == {"naxos": 2}
 
 
-@pytest.mark.rule(TITLE, "6.5.transport")
+@pytest.mark.rule("earth-and-water", "6.5.transport")
 @pytest.mark.parametrize(("armies", "fleets", "most"), [(1, 5, 1), (5, 2, 2), (5, 3, 3), (5, 5, 3)])
 def test_a_fleet_carries_one_army_and_a_group_three_at_most(stage: Stage, armies: int, fleets: int, most: int) -> None:
     match = stage(
@@ -149,14 +149,14 @@ def test_a_fleet_carries_one_army_and_a_group_three_at_most(stage: Stage, armies
     } | {f"athenai>naxos {fleets}+{n}" for n in range(1, most + 1)}
 
 
-@pytest.mark.rule(TITLE, "6.5.transport")
+@pytest.mark.rule("earth-and-water", "6.5.transport")
 def test_only_armies_of_the_port_of_departure_embark(stage: Stage) -> None:
     match = stage(turn("greece", {"greece": {"korinthos": 3}, "persia": {}}, {"greece": {"athenai": 3}, "persia": {}}))
     play(match, "move 14", "sail athenai")
     assert not [action for action in match.actions() if "+" in action]
 
 
-@pytest.mark.rule(TITLE, "6.5.landing")
+@pytest.mark.rule("earth-and-water", "6.5.landing")
 def test_armies_land_at_once_in_a_port_without_enemy_fleets(stage: Stage) -> None:
     match = stage(turn("greece", {"greece": {"athenai": 2}, "persia": {}}, {"greece": {"athenai": 2}, "persia": {}}))
     play(match, "move 14", "sail athenai", "sail athenai>naxos 2+1")
@@ -165,7 +165,7 @@ def test_armies_land_at_once_in_a_port_without_enemy_fleets(stage: Stage) -> Non
     assert pieces(match, "fleets", "greece") == {"naxos": 2}
 
 
-@pytest.mark.rule(TITLE, "6.5.landing")
+@pytest.mark.rule("earth-and-water", "6.5.landing")
 def test_a_landing_among_enemy_armies_is_a_land_battle(stage: Stage) -> None:
     match = stage(
         turn("greece", {"greece": {"athenai": 1}, "persia": {"naxos": 1}}, {"greece": {"athenai": 1}, "persia": {}}),
@@ -177,7 +177,7 @@ def test_a_landing_among_enemy_armies_is_a_land_battle(stage: Stage) -> None:
     assert pieces(match, "armies", "greece") == {"naxos": 1}
 
 
-@pytest.mark.rule(TITLE, "6.5.landing")
+@pytest.mark.rule("earth-and-water", "6.5.landing")
 def test_the_naval_battle_comes_first_and_survivors_land_when_the_defender_sails_off(stage: Stage) -> None:
     match = stage(
         turn(
@@ -196,7 +196,7 @@ def test_the_naval_battle_comes_first_and_survivors_land_when_the_defender_sails
     assert pieces(match, "armies", "greece") == {"naxos": 1}
 
 
-@pytest.mark.rule(TITLE, "6.5.landing", "6.5.transport", "7.2.naval", "7.1.loss", "7.1.retreat")
+@pytest.mark.rule("earth-and-water", "6.5.landing", "6.5.transport", "7.2.naval", "7.1.loss", "7.1.retreat")
 def test_example_7_2_of_the_naval_attack_and_landing_at_eretria(stage: Stage) -> None:
     """Three Greek fleets with two armies sail from Thebai to Eretria, held by a Persian fleet and army."""
     match = stage(

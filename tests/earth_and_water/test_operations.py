@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from . import PORTS, TITLE, Stage, offered, pieces, play, reserve, told
+from . import PORTS, Stage, offered, pieces, play, reserve, told
 
 OPERATIONS = {"phase": "operations"}
 GREEK_TURN = {"phase": "operations", "side": "greece"}
@@ -27,7 +27,7 @@ def facing(greeks: dict[str, int], hand: list[int], **facts: Any) -> dict[str, A
 # 6.1 Turns
 
 
-@pytest.mark.rule(TITLE, "6.1.order")
+@pytest.mark.rule("earth-and-water", "6.1.order")
 def test_persia_plays_first_then_turns_alternate(stage: Stage) -> None:
     match = stage({"hands": {"persia": [1, 14], "greece": [2, 3]}, "play": {"phase": "preparation"}})
     play(match, "draw 0", "done", "draw 0", "done")
@@ -38,7 +38,7 @@ def test_persia_plays_first_then_turns_alternate(stage: Stage) -> None:
     assert match.to_act == "persia"
 
 
-@pytest.mark.rule(TITLE, "6.1.order")
+@pytest.mark.rule("earth-and-water", "6.1.order")
 def test_reactions_do_not_cost_the_turn(stage: Stage) -> None:
     """Miltiades answers a march: the Greek turn still follows. The Immortals answer a Greek march likewise."""
     match = stage(facing({"athenai": 2}, [4, 7]), dice=[1, 6, 6, 6])
@@ -60,7 +60,7 @@ def test_reactions_do_not_cost_the_turn(stage: Stage) -> None:
     assert {"pass", "move 14"} <= set(match.actions())
 
 
-@pytest.mark.rule(TITLE, "6.1.order")
+@pytest.mark.rule("earth-and-water", "6.1.order")
 def test_answering_an_event_does_not_cost_the_turn(stage: Stage) -> None:
     match = stage(
         {"armies": {"greece": {"athenai": 1}}, "hands": {"persia": [2, 14], "greece": [7, 12]}, "play": OPERATIONS}
@@ -71,7 +71,7 @@ def test_answering_an_event_does_not_cost_the_turn(stage: Stage) -> None:
     assert {"pass", "event 7"} <= set(match.actions())
 
 
-@pytest.mark.rule(TITLE, "6.1.order", "card.12.g")
+@pytest.mark.rule("earth-and-water", "6.1.order", "card.12.g")
 def test_a9_molon_labe_without_an_army_to_march(stage: Stage) -> None:
     match = stage(
         {"armies": {"greece": {"eretria": 1}}, "hands": {"persia": [2], "greece": [7, 12]}, "play": OPERATIONS}
@@ -82,7 +82,7 @@ def test_a9_molon_labe_without_an_army_to_march(stage: Stage) -> None:
     assert "pass" in match.actions()
 
 
-@pytest.mark.rule(TITLE, "6.1.no-card")
+@pytest.mark.rule("earth-and-water", "6.1.no-card")
 def test_a_player_without_cards_passes(stage: Stage) -> None:
     match = stage({"hands": {"persia": [1, 14], "greece": []}, "play": OPERATIONS})
     play(match, "move 14", "march ephesos", "march ephesos>abydos 1")
@@ -92,7 +92,7 @@ def test_a_player_without_cards_passes(stage: Stage) -> None:
     assert match.view(None)["phase"] == "supply"
 
 
-@pytest.mark.rule(TITLE, "6.1.no-card")
+@pytest.mark.rule("earth-and-water", "6.1.no-card")
 def test_the_phase_ends_when_nobody_has_a_card(stage: Stage) -> None:
     match = stage({"hands": {"persia": [14], "greece": []}, "play": OPERATIONS})
     play(match, "move 14", "march ephesos", "march ephesos>abydos 1")
@@ -103,7 +103,7 @@ def test_the_phase_ends_when_nobody_has_a_card(stage: Stage) -> None:
 # Windows open by what is publicly possible
 
 
-@pytest.mark.rule(TITLE, "6.1.order")
+@pytest.mark.rule("earth-and-water", "6.1.order")
 @pytest.mark.parametrize("hand", [[7], [4], [15], [4, 15]])
 def test_a_land_window_opens_whatever_the_hand_holds(stage: Stage, hand: list[int]) -> None:
     match = stage(facing({"athenai": 1}, hand))
@@ -112,7 +112,7 @@ def test_a_land_window_opens_whatever_the_hand_holds(stage: Stage, hand: list[in
     assert set(match.actions()) == {"decline"} | {f"react {card}" for card in hand if card != 7}
 
 
-@pytest.mark.rule(TITLE, "6.1.order")
+@pytest.mark.rule("earth-and-water", "6.1.order")
 @pytest.mark.parametrize(
     ("hand", "facts"),
     [
@@ -130,7 +130,7 @@ def test_no_land_window_where_everybody_knows_that_nothing_can_answer(
     assert told(match, "loses-army") == [{"side": "persia", "city": "athenai"}]
 
 
-@pytest.mark.rule(TITLE, "6.1.order")
+@pytest.mark.rule("earth-and-water", "6.1.order")
 @pytest.mark.parametrize(("moved_with", "discard", "opens"), [(1, [], True), (1, [5], False), (5, [], False)])
 def test_the_naval_window(stage: Stage, moved_with: int, discard: list[int], opens: bool) -> None:
     """Themistocles can't answer from the discard, nor while his card is the one just played."""
@@ -147,7 +147,7 @@ def test_the_naval_window(stage: Stage, moved_with: int, discard: list[int], ope
     assert match.actions() == (["decline"] if opens else ["pass", "event 7", "move 7"])
 
 
-@pytest.mark.rule(TITLE, "6.1.order")
+@pytest.mark.rule("earth-and-water", "6.1.order")
 @pytest.mark.parametrize(("hand", "discard", "opens"), [([14], [], True), ([14], [5], False), ([], [], False)])
 def test_the_window_of_the_immortals(stage: Stage, hand: list[int], discard: list[int], opens: bool) -> None:
     match = stage(
@@ -162,7 +162,7 @@ def test_the_window_of_the_immortals(stage: Stage, hand: list[int], discard: lis
     assert (match.actions() == ["decline"]) is opens
 
 
-@pytest.mark.rule(TITLE, "6.1.order")
+@pytest.mark.rule("earth-and-water", "6.1.order")
 @pytest.mark.parametrize(("discard", "opens"), [([], True), ([12], False)])
 def test_the_window_of_molon_labe(stage: Stage, discard: list[int], opens: bool) -> None:
     match = stage({"hands": {"persia": [2], "greece": [7]}, "discard": discard, "play": OPERATIONS})
@@ -170,7 +170,7 @@ def test_the_window_of_molon_labe(stage: Stage, discard: list[int], opens: bool)
     assert match.actions() == (["decline"] if opens else ["pass", "event 7", "move 7"])
 
 
-@pytest.mark.rule(TITLE, "6.1.order")
+@pytest.mark.rule("earth-and-water", "6.1.order")
 @pytest.mark.parametrize(("hand", "discard", "opens"), [([7], [], True), ([7], [9], False), ([], [], False)])
 def test_the_window_of_artemisia(stage: Stage, hand: list[int], discard: list[int], opens: bool) -> None:
     match = stage(
@@ -185,7 +185,7 @@ def test_the_window_of_artemisia(stage: Stage, hand: list[int], discard: list[in
     assert match.actions() == (["decline"] if opens else ["fight", "retreat sparta"])
 
 
-@pytest.mark.rule(TITLE, "6.1.order", "card.04.g", "card.15.g")
+@pytest.mark.rule("earth-and-water", "6.1.order", "card.04.g", "card.15.g")
 def test_a19_miltiades_in_ones_own_attack_but_not_the_three_hundred(stage: Stage) -> None:
     match = stage(
         {
@@ -198,7 +198,7 @@ def test_a19_miltiades_in_ones_own_attack_but_not_the_three_hundred(stage: Stage
     assert set(match.actions()) == {"decline", "react 4"}
 
 
-@pytest.mark.rule(TITLE, "6.1.order", "card.15.g")
+@pytest.mark.rule("earth-and-water", "6.1.order", "card.15.g")
 def test_a24_the_three_hundred_answer_any_persian_attack(stage: Stage) -> None:
     match = stage(
         {
@@ -215,7 +215,7 @@ def test_a24_the_three_hundred_answer_any_persian_attack(stage: Stage) -> None:
 # 6.2 Events that happen once
 
 
-@pytest.mark.rule(TITLE, "6.2.once")
+@pytest.mark.rule("earth-and-water", "6.2.once")
 @pytest.mark.parametrize(("fallen", "events"), [([], {"8"}), (["leonidas"], set())])
 def test_leonidas_dies_once_and_his_card_then_moves(stage: Stage, fallen: list[str], events: set[str]) -> None:
     match = stage({"fallen": fallen, "hands": {"persia": [], "greece": [8]}, "play": GREEK_TURN})
@@ -223,7 +223,7 @@ def test_leonidas_dies_once_and_his_card_then_moves(stage: Stage, fallen: list[s
     assert "move 8" in match.actions()
 
 
-@pytest.mark.rule(TITLE, "6.2.once")
+@pytest.mark.rule("earth-and-water", "6.2.once")
 def test_miltiades_and_themistocles_answer_once(stage: Stage) -> None:
     match = stage(facing({"athenai": 1}, [4], fallen=["miltiades"]))
     assert play(match, *ATTACK_ON_ATHENAI).actions() == ["decline"]
@@ -232,7 +232,7 @@ def test_miltiades_and_themistocles_answer_once(stage: Stage) -> None:
     assert match.actions() == ["pass", "move 5"]
 
 
-@pytest.mark.rule(TITLE, "6.2.once")
+@pytest.mark.rule("earth-and-water", "6.2.once")
 def test_other_events_happen_again_and_again(stage: Stage) -> None:
     match = stage({"hands": {"persia": [], "greece": [2, 3, 7]}, "play": GREEK_TURN})
     play(match, "event 2", "remove abydos", "event 7")
@@ -242,7 +242,7 @@ def test_other_events_happen_again_and_again(stage: Stage) -> None:
     assert pieces(match, "armies", "persia") == {"ephesos": 2}
 
 
-@pytest.mark.rule(TITLE, "6.2.once")
+@pytest.mark.rule("earth-and-water", "6.2.once")
 def test_a_leaders_army_comes_from_the_reserve(stage: Stage) -> None:
     match = stage({"armies": {"greece": {"athenai": 1, "sparta": 6}}, "hands": {"greece": [8]}, "play": GREEK_TURN})
     play(match, "event 8")
@@ -252,7 +252,7 @@ def test_a_leaders_army_comes_from_the_reserve(stage: Stage) -> None:
     assert offered(match, "march") == {"athenai", "sparta"}
 
 
-@pytest.mark.rule(TITLE, "6.2.once", "card.08.g")
+@pytest.mark.rule("earth-and-water", "6.2.once", "card.08.g")
 def test_a10_an_army_off_the_map_but_not_the_last_that_can_march(stage: Stage) -> None:
     match = stage(
         {"armies": {"greece": {"korinthos": 1, "eretria": 4, "naxos": 4}}, "hands": {"greece": [8]}, "play": GREEK_TURN}
@@ -265,7 +265,7 @@ def test_a10_an_army_off_the_map_but_not_the_last_that_can_march(stage: Stage) -
     assert "march korinthos>thebai 1" in match.actions()
 
 
-@pytest.mark.rule(TITLE, "6.2.once", "card.04.g")
+@pytest.mark.rule("earth-and-water", "6.2.once", "card.04.g")
 @pytest.mark.parametrize(("in_athenai", "payers"), [(1, {"naxos", "sparta"}), (2, {"athenai", "naxos", "sparta"})])
 def test_a27_miltiades_is_not_paid_with_the_last_army_of_the_battle(
     stage: Stage, in_athenai: int, payers: set[str]
@@ -275,7 +275,7 @@ def test_a27_miltiades_is_not_paid_with_the_last_army_of_the_battle(
     assert offered(match, "remove") == payers
 
 
-@pytest.mark.rule(TITLE, "6.2.artemisia")
+@pytest.mark.rule("earth-and-water", "6.2.artemisia")
 @pytest.mark.parametrize("attacker", ["persia", "greece"])
 def test_artemisia_takes_a_second_persian_fleet_for_good(stage: Stage, attacker: str) -> None:
     match = stage(
@@ -293,7 +293,7 @@ def test_artemisia_takes_a_second_persian_fleet_for_good(stage: Stage, attacker:
     assert match.view(None)["fallen"] == ["artemisia"]
 
 
-@pytest.mark.rule(TITLE, "6.2.artemisia", "7.2.naval")
+@pytest.mark.rule("earth-and-water", "6.2.artemisia", "7.2.naval")
 def test_the_army_aboard_the_fleet_that_flees_goes_to_the_reserve(stage: Stage) -> None:
     match = stage(
         {
@@ -316,7 +316,7 @@ def test_the_army_aboard_the_fleet_that_flees_goes_to_the_reserve(stage: Stage) 
     assert match.view(None)["armies"]["persia"] == {"ephesos": 1, "aboard": 1, "reserve": 22}
 
 
-@pytest.mark.rule(TITLE, "6.2.artemisia")
+@pytest.mark.rule("earth-and-water", "6.2.artemisia")
 @pytest.mark.parametrize(("persians", "fallen"), [(2, ["artemisia"]), (1, [])])
 def test_artemisia_flees_once_and_only_with_a_fleet_left(stage: Stage, persians: int, fallen: list[str]) -> None:
     match = stage(
@@ -332,14 +332,14 @@ def test_artemisia_flees_once_and_only_with_a_fleet_left(stage: Stage, persians:
     assert "react 9" not in match.actions()
 
 
-@pytest.mark.rule(TITLE, "5.1.cards-first", "card.01.g")
+@pytest.mark.rule("earth-and-water", "5.1.cards-first", "card.01.g")
 def test_a26_mines_of_laurion_know_no_limit_of_fleets(stage: Stage) -> None:
     match = stage({"fleets": {"greece": {}}, "hands": {"greece": [1]}, "play": GREEK_TURN})
     play(match, "event 1", "draw 0")
     assert "raise fleet sparta 3" in match.actions()
 
 
-@pytest.mark.rule(TITLE, "6.2.once", "card.05.g")
+@pytest.mark.rule("earth-and-water", "6.2.once", "card.05.g")
 def test_a18_themistocles_sails_to_any_port_without_armies(stage: Stage) -> None:
     match = stage(
         {"fleets": {"greece": {"athenai": 2, "naxos": 1}}, "hands": {"persia": [1], "greece": [5]}, "play": OPERATIONS}
@@ -351,7 +351,7 @@ def test_a18_themistocles_sails_to_any_port_without_armies(stage: Stage) -> None
 # 6.3 A card for movement
 
 
-@pytest.mark.rule(TITLE, "6.3.move")
+@pytest.mark.rule("earth-and-water", "6.3.move")
 def test_a_card_played_for_movement_moves_one_group_and_its_event_does_not_happen(stage: Stage) -> None:
     match = stage({"hands": {"persia": [4, 14], "greece": [7]}, "play": OPERATIONS})
     play(match, "move 4")
@@ -364,7 +364,7 @@ def test_a_card_played_for_movement_moves_one_group_and_its_event_does_not_happe
     assert match.to_act == "greece"
 
 
-@pytest.mark.rule(TITLE, "6.3.move")
+@pytest.mark.rule("earth-and-water", "6.3.move")
 def test_a20_a_movement_card_is_not_played_without_moving(stage: Stage) -> None:
     match = stage({"hands": {"persia": [14]}, "play": OPERATIONS})
     play(match, "move 14")
@@ -375,14 +375,14 @@ def test_a20_a_movement_card_is_not_played_without_moving(stage: Stage) -> None:
     assert match.actions() == ["pass"]
 
 
-@pytest.mark.rule(TITLE, "6.3.move", "card.13.g")
+@pytest.mark.rule("earth-and-water", "6.3.move", "card.13.g")
 def test_a20_the_second_move_of_the_triremes_is_compulsory(stage: Stage) -> None:
     match = stage({"fleets": {"greece": {"athenai": 1, "sparta": 1}}, "hands": {"greece": [13]}, "play": GREEK_TURN})
     play(match, "event 13", "sail athenai", "sail athenai>pella 1")
     assert set(match.actions()) == {"sail pella", "sail sparta"}
 
 
-@pytest.mark.rule(TITLE, "6.3.move")
+@pytest.mark.rule("earth-and-water", "6.3.move")
 def test_the_other_side_does_not_learn_of_a_move_before_it_is_made(stage: Stage) -> None:
     match = stage({"hands": {"persia": [1, 14], "greece": [7]}, "play": OPERATIONS})
     before = {**match.view("greece"), "version": 0}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from . import TITLE, Stage, offered, pieces, play, reserve, told
+from . import Stage, offered, pieces, play, reserve, told
 
 PREPARATION = {"phase": "preparation"}
 GREEK_PREPARATION = {"phase": "preparation", "side": "greece"}
@@ -14,7 +14,7 @@ def cities(places: set[str]) -> set[str]:
     return {place.split()[0] for place in places}
 
 
-@pytest.mark.rule(TITLE, "5.1.budget")
+@pytest.mark.rule("earth-and-water", "5.1.budget")
 @pytest.mark.parametrize(("choice", "talents"), [("keep none", 12), ("keep 14", 10)])
 def test_persia_has_twelve_talents_or_ten_after_keeping_a_card(stage: Stage, choice: str, talents: int) -> None:
     match = stage({"hands": {"persia": [14, 15]}, "play": {"phase": "supply"}})
@@ -23,14 +23,14 @@ def test_persia_has_twelve_talents_or_ten_after_keeping_a_card(stage: Stage, cho
     assert match.view(None)["talents"]["persia"] == talents
 
 
-@pytest.mark.rule(TITLE, "5.1.budget", "5.2.greek")
+@pytest.mark.rule("earth-and-water", "5.1.budget", "5.2.greek")
 def test_unspent_talents_are_lost(stage: Stage) -> None:
     match = play(stage(), "draw 0", "done", "draw 0", "done")
     assert match.view(None)["expedition"] == 2
     assert match.view(None)["talents"] == {"persia": 12, "greece": 6}
 
 
-@pytest.mark.rule(TITLE, "5.1.budget")
+@pytest.mark.rule("earth-and-water", "5.1.budget")
 def test_the_fine_for_a_kept_card_is_paid_once(stage: Stage) -> None:
     match = stage({"hands": {"persia": [14]}, "kept": True, "play": PREPARATION})
     assert match.view(None)["talents"]["persia"] == 10
@@ -38,7 +38,7 @@ def test_the_fine_for_a_kept_card_is_paid_once(stage: Stage) -> None:
     assert match.view(None)["talents"]["persia"] == 12
 
 
-@pytest.mark.rule(TITLE, "5.1.budget", "5.2.greek")
+@pytest.mark.rule("earth-and-water", "5.1.budget", "5.2.greek")
 def test_a1_talents_need_not_be_spent(stage: Stage) -> None:
     match = stage()
     for side in ("persia", "greece"):
@@ -48,7 +48,7 @@ def test_a1_talents_need_not_be_spent(stage: Stage) -> None:
         play(match, "done")
 
 
-@pytest.mark.rule(TITLE, "5.1.cards-first", "5.2.greek")
+@pytest.mark.rule("earth-and-water", "5.1.cards-first", "5.2.greek")
 @pytest.mark.parametrize("side", ["persia", "greece"])
 def test_the_number_of_cards_comes_first_and_is_six_at_most(stage: Stage, side: str) -> None:
     match = stage({"play": {"phase": "preparation", "side": side}}, draws=[2, 9])
@@ -60,7 +60,7 @@ def test_the_number_of_cards_comes_first_and_is_six_at_most(stage: Stage, side: 
     assert offered(match, "raise army")
 
 
-@pytest.mark.rule(TITLE, "5.1.cards-first", "5.2.greek")
+@pytest.mark.rule("earth-and-water", "5.1.cards-first", "5.2.greek")
 @pytest.mark.parametrize(("side", "home"), [("persia", "ephesos"), ("greece", "sparta")])
 def test_two_fleets_a_phase_at_most(stage: Stage, side: str, home: str) -> None:
     match = stage({"play": {"phase": "preparation", "side": side}})
@@ -72,7 +72,7 @@ def test_two_fleets_a_phase_at_most(stage: Stage, side: str, home: str) -> None:
     assert offered(match, "raise fleet") == set()
 
 
-@pytest.mark.rule(TITLE, "5.1.cost")
+@pytest.mark.rule("earth-and-water", "5.1.cost")
 def test_persian_costs(stage: Stage) -> None:
     match = stage(draws=[2, 3])
     left = []
@@ -86,7 +86,7 @@ def test_persian_costs(stage: Stage) -> None:
     assert offered(match, "raise fleet") == set()
 
 
-@pytest.mark.rule(TITLE, "5.1.cost", "5.1.bridge")
+@pytest.mark.rule("earth-and-water", "5.1.cost", "5.1.bridge")
 def test_the_bridge_costs_six_talents_and_stands_once(stage: Stage) -> None:
     match = stage()
     play(match, "draw 0", "bridge")
@@ -95,7 +95,7 @@ def test_the_bridge_costs_six_talents_and_stands_once(stage: Stage) -> None:
     assert "bridge" not in match.actions()
 
 
-@pytest.mark.rule(TITLE, "5.1.optional-fleet", "5.1.cost")
+@pytest.mark.rule("earth-and-water", "5.1.optional-fleet", "5.1.cost")
 @pytest.mark.parametrize(("cheap", "left"), [(False, 8), (True, 10)])
 def test_optional_rule_a_persian_fleet_costs_one_talent(stage: Stage, cheap: bool, left: int) -> None:
     match = stage(options={"cheap-persian-fleets": cheap})
@@ -105,7 +105,7 @@ def test_optional_rule_a_persian_fleet_costs_one_talent(stage: Stage, cheap: boo
     assert match.view(None)["talents"]["greece"] == 4
 
 
-@pytest.mark.rule(TITLE, "5.1.place", "5.2.greek")
+@pytest.mark.rule("earth-and-water", "5.1.place", "5.2.greek")
 @pytest.mark.parametrize(
     ("side", "enemy", "majors"),
     [("persia", "greece", {"abydos", "ephesos"}), ("greece", "persia", {"athenai", "sparta"})],
@@ -125,7 +125,7 @@ def test_where_forces_are_raised(stage: Stage, side: str, enemy: str, majors: se
     assert cities(offered(match, "raise fleet")) == majors - {blocked} | {"eretria"}
 
 
-@pytest.mark.rule(TITLE, "5.1.place")
+@pytest.mark.rule("earth-and-water", "5.1.place")
 def test_any_number_may_be_raised_in_one_city(stage: Stage) -> None:
     match = stage()
     play(match, "draw 0", "raise army abydos 12")
@@ -133,7 +133,7 @@ def test_any_number_may_be_raised_in_one_city(stage: Stage) -> None:
     assert reserve(match, "armies", "persia") == 8
 
 
-@pytest.mark.rule(TITLE, "5.1.bridge")
+@pytest.mark.rule("earth-and-water", "5.1.bridge")
 @pytest.mark.parametrize(("greeks", "possible"), [({}, True), ({"abydos": 1}, False)])
 def test_the_bridge_is_built_only_while_abydos_is_controlled(
     stage: Stage, greeks: dict[str, int], possible: bool
@@ -143,7 +143,7 @@ def test_the_bridge_is_built_only_while_abydos_is_controlled(
     assert ("bridge" in match.actions()) is possible
 
 
-@pytest.mark.rule(TITLE, "5.2.greek")
+@pytest.mark.rule("earth-and-water", "5.2.greek")
 def test_greek_costs_and_no_bridge(stage: Stage) -> None:
     match = stage({"armies": {"persia": {}, "greece": {"abydos": 1}}, "play": GREEK_PREPARATION}, draws=[2])
     assert match.view(None)["talents"] == {"greece": 6}
@@ -156,7 +156,7 @@ def test_greek_costs_and_no_bridge(stage: Stage) -> None:
     assert offered(match, "raise army sparta") == {"1"}
 
 
-@pytest.mark.rule(TITLE, "5.3.sudden-death")
+@pytest.mark.rule("earth-and-water", "5.3.sudden-death")
 @pytest.mark.parametrize(("fallen", "then"), [([], ["darius"]), (["darius"], ["darius", "xerxes"])])
 def test_the_kings_death_aborts_the_expedition(stage: Stage, fallen: list[str], then: list[str]) -> None:
     match = stage(
@@ -185,7 +185,7 @@ def test_the_kings_death_aborts_the_expedition(stage: Stage, fallen: list[str], 
     assert told(match, "draws") == [{"side": "persia", "n": 2}]
 
 
-@pytest.mark.rule(TITLE, "5.3.sudden-death")
+@pytest.mark.rule("earth-and-water", "5.3.sudden-death")
 def test_with_no_army_in_reserve_persia_chooses_one_on_the_map_for_the_king(stage: Stage) -> None:
     match = stage({"armies": {"persia": {"abydos": 12, "ephesos": 11, "naxos": 1}}, "play": PREPARATION}, draws=[11])
     play(match, "draw 1")
@@ -197,7 +197,7 @@ def test_with_no_army_in_reserve_persia_chooses_one_on_the_map_for_the_king(stag
     assert match.view(None)["expedition"] == 2
 
 
-@pytest.mark.rule(TITLE, "5.3.sudden-death")
+@pytest.mark.rule("earth-and-water", "5.3.sudden-death")
 def test_the_king_does_not_die_of_a_greek_draw(stage: Stage) -> None:
     match = stage({"play": GREEK_PREPARATION}, draws=[11])
     play(match, "draw 1")
@@ -206,7 +206,7 @@ def test_the_king_does_not_die_of_a_greek_draw(stage: Stage) -> None:
     assert "done" in match.actions()
 
 
-@pytest.mark.rule(TITLE, "5.3.sudden-death")
+@pytest.mark.rule("earth-and-water", "5.3.sudden-death")
 def test_a8_a_king_who_dies_through_pacification_leaves_supply_and_score(stage: Stage) -> None:
     match = stage(
         {"hands": {"persia": [1, 14, 16], "greece": [7]}, "discard": [2, 3], "play": {"phase": "operations"}},
@@ -222,7 +222,7 @@ def test_a8_a_king_who_dies_through_pacification_leaves_supply_and_score(stage: 
     assert (match.view(None)["expedition"], match.view(None)["fallen"]) == (2, ["darius"])
 
 
-@pytest.mark.rule(TITLE, "5.3.twice")
+@pytest.mark.rule("earth-and-water", "5.3.twice")
 def test_after_both_kings_the_card_is_only_good_for_movement(stage: Stage) -> None:
     match = stage({"fallen": ["darius", "xerxes"], "play": PREPARATION}, draws=[11])
     play(match, "draw 1")
@@ -232,7 +232,7 @@ def test_after_both_kings_the_card_is_only_good_for_movement(stage: Stage) -> No
     assert match.actions() == ["pass", "move 11"]
 
 
-@pytest.mark.rule(TITLE, "5.3.fifth")
+@pytest.mark.rule("earth-and-water", "5.3.fifth")
 @pytest.mark.parametrize(("score", "winner", "reason"), [(-1, "persia", "score"), (0, None, "draw")])
 def test_a25_the_kings_death_in_the_fifth_expedition_ends_the_match_unscored(
     stage: Stage, score: int, winner: str | None, reason: str
@@ -245,7 +245,7 @@ def test_a25_the_kings_death_in_the_fifth_expedition_ends_the_match_unscored(
 ALL_BUT_THREE = [card for card in range(1, 17) if card not in (1, 2, 3)]
 
 
-@pytest.mark.rule(TITLE, "5.4.draw-pile")
+@pytest.mark.rule("earth-and-water", "5.4.draw-pile")
 def test_an_exhausted_pile_is_made_anew_from_the_discard(stage: Stage) -> None:
     match = stage(
         {"hands": {"greece": ALL_BUT_THREE}, "deck": [1], "discard": [2, 3], "play": PREPARATION}, draws=[1, 3]
@@ -256,14 +256,14 @@ def test_an_exhausted_pile_is_made_anew_from_the_discard(stage: Stage) -> None:
     assert (match.view(None)["deck"], match.view(None)["discard"]) == (1, [])
 
 
-@pytest.mark.rule(TITLE, "5.4.draw-pile")
+@pytest.mark.rule("earth-and-water", "5.4.draw-pile")
 def test_a13_the_discard_waits_until_a_card_has_to_be_drawn(stage: Stage) -> None:
     match = stage({"hands": {"greece": ALL_BUT_THREE}, "deck": [1], "discard": [2, 3], "play": PREPARATION})
     play(match, "draw 1")
     assert (match.view(None)["deck"], match.view(None)["discard"]) == (0, [2, 3])
 
 
-@pytest.mark.rule(TITLE, "5.4.draw-pile")
+@pytest.mark.rule("earth-and-water", "5.4.draw-pile")
 def test_no_card_is_sold_when_pile_and_discard_are_empty(stage: Stage) -> None:
     match = stage({"hands": {"greece": [*ALL_BUT_THREE, 1, 2, 3]}, "play": PREPARATION})
     assert match.view(None)["talents"]["persia"] == 12
