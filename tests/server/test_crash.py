@@ -62,6 +62,10 @@ def test_commands(tmp_path: Path) -> None:
     put_back = run(app, ["restore", f"{tmp_path}/b.jsonl", "--database", f"sqlite:///{tmp_path}/other.db"])
     assert "1 matches put back" in put_back.output
     assert run(app, ["restore", f"{tmp_path}/matches.db", "--database", database]).exit_code == 1
+    for wrong in ("nonsense", "sqlite:////no/such/folder/m.db", "postgresql://nobody@127.0.0.1:1/none"):
+        refused = run(app, ["check", "--database", wrong])
+        assert refused.exit_code == 1 and "can't be opened" in refused.output
+    assert "POLEMOS_PORT must be a number" in run(app, ["run"], env={"POLEMOS_PORT": "many"}).output
 
 
 def test_the_load_test_in_small(tmp_path: Path) -> None:

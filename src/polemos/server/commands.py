@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from polemos.server.settings import BadSetting
+
 if TYPE_CHECKING:
     from polemos.server.storage import Storage
 
@@ -26,7 +28,8 @@ def run(host: str | None = None, port: int | None = None, database: Database = N
     from polemos.server.app import serve
     from polemos.server.settings import from_environment
 
-    serve(from_environment(host=host, port=port, database=database))
+    with said_plainly():
+        serve(from_environment(host=host, port=port, database=database))
 
 
 @app.command()
@@ -107,11 +110,27 @@ def opened(database: str | None) -> Iterator[Storage]:
     from polemos.server.settings import from_environment
     from polemos.server.storage import Storage
 
-    storage = Storage(from_environment(database=database).database_url)
+    with said_plainly():
+        storage = Storage(from_environment(database=database).database_url)
     try:
         yield storage
     finally:
         storage.close()
+
+
+@contextmanager
+def said_plainly() -> Iterator[None]:
+    """A wrong setting or a database that does not answer is the host's to mend: a line is enough."""
+    from sqlalchemy.exc import ArgumentError, DBAPIError
+
+    try:
+        yield
+    except (ArgumentError, DBAPIError) as error:
+        typer.echo(f"The database can't be opened: {str(error).splitlines()[0]}", err=True)
+        raise typer.Exit(1) from error
+    except BadSetting as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from error
 
 
 @contextmanager

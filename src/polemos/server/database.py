@@ -19,7 +19,7 @@ def connect(url: str) -> Engine:
     """An engine whose transactions are real ones, durable at commit, on either database."""
     if make_url(url).get_backend_name() == "sqlite":
         return connect_sqlite(url)
-    return create_engine(url, pool_pre_ping=True)
+    return create_engine(url, pool_pre_ping=True, hide_parameters=True)
 
 
 def looking(engine: Engine) -> Engine:
@@ -27,12 +27,23 @@ def looking(engine: Engine) -> Engine:
     if is_sqlite(engine):
         return engine
     return create_engine(
-        engine.url, isolation_level="AUTOCOMMIT", skip_autocommit_rollback=True, pool_size=8, max_overflow=24
+        engine.url,
+        isolation_level="AUTOCOMMIT",
+        skip_autocommit_rollback=True,
+        hide_parameters=True,
+        pool_size=8,
+        max_overflow=24,
     )
 
 
 def connect_sqlite(url: str) -> Engine:
-    engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 30}, pool_size=8, max_overflow=24)
+    engine = create_engine(
+        url,
+        connect_args={"check_same_thread": False, "timeout": 30},
+        hide_parameters=True,
+        pool_size=8,
+        max_overflow=24,
+    )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _: Any) -> None:

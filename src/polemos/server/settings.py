@@ -53,7 +53,7 @@ class Settings:
 def data_folder() -> Path:
     base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     folder = Path(base) / "polemos"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return folder
 
 
@@ -62,12 +62,21 @@ def from_environment(environment: Mapping[str, str] | None = None, **given: Any)
     environment = os.environ if environment is None else environment
     found: dict[str, Any] = {}
     for field in fields(Settings):
-        text = environment.get(f"POLEMOS_{field.name.upper()}")
-        if text:
-            found[field.name] = read(text, type(field.default))
+        name = f"POLEMOS_{field.name.upper()}"
+        if text := environment.get(name):
+            found[field.name] = read(name, text, type(field.default))
     found.update({name: value for name, value in given.items() if value is not None})
     return replace(Settings(), **found)
 
 
-def read(text: str, kind: type[Any]) -> Any:
-    return text.lower() in ("1", "true", "yes", "on") if kind is bool else kind(text)
+class BadSetting(ValueError):
+    """An environment variable that does not say what it must."""
+
+
+def read(name: str, text: str, kind: type[Any]) -> Any:
+    if kind is bool:
+        return text.lower() in ("1", "true", "yes", "on")
+    try:
+        return kind(text)
+    except ValueError as error:
+        raise BadSetting(f"{name} must be a number, not {text!r}") from error
