@@ -1,7 +1,7 @@
 /** Where the plates of places stand: near their site, off each other, off the sites and the roads.
 
 The ground zooms while plates keep their size, so this is solved anew for each scale: every plate has a ring of seats
-around its site, and seats are improved in turn until none wants to change. Deterministic: the same map looks the same. */
+around its site, and seats are improved in turn until none wants to change. Deterministic; a plate moves only for a reason. */
 
 import type { Point } from "./geo";
 
@@ -10,14 +10,18 @@ export interface Plate { id: string; site: Point; width: number; height: number;
 export type Seats = Record<string, Point>;
 
 export interface Box { x0: number; y0: number; x1: number; y1: number }
-interface Seat { offset: Point; box: Box; bar: Box; fixed: number }
+interface Seat { offset: Point; middle: Point; box: Box; bar: Box; fixed: number }
 
 const GAPS = [7, 13, 22, 34, 50, 70, 92];
 const ANGLES = 20;
+const STARTS = 5;
+const KEPT = 64;
+/** Seats worth looking at, the best first. */
+const MOVED = 60;
 
 /** What a seat costs: on a small map distance weighs more, and covering a road or a site less. */
 interface Weights { gap: number; site: number; road: number; crossed: number; outside: number }
-const ROOMY: Weights = { gap: 0.9, site: 260, road: 5, crossed: 40, outside: 0.06 };
+const ROOMY: Weights = { gap: 1.2, site: 260, road: 5, crossed: 40, outside: 0.06 };
 const TIGHT: Weights = { gap: 2.4, site: 70, road: 1, crossed: 24, outside: 0.25 };
 
 const overlap = (a: Box, b: Box): number =>
@@ -28,11 +32,14 @@ const holds = (box: Box, [x, y]: Point, margin = 0): boolean =>
 
 /** Whether a line touches a box: sampled, which is enough for what is drawn. */
 function touches(box: Box, a: Point, b: Point): boolean {
+  if (Math.max(a[0], b[0]) < box.x0 || Math.min(a[0], b[0]) > box.x1 || Math.max(a[1], b[1]) < box.y0 || Math.min(a[1], b[1]) > box.y1) return false;
   for (let t = 0.15; t < 1; t += 0.12) if (holds(box, [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t])) return true;
   return false;
 }
 
-function seatsOf(plate: Plate, plates: Plate[], roads: Point[], free: Box, blocks: Box[], isLand: (p: Point) => boolean, weigh: Weights): Seat[] {
+function seatsOf(
+  plate: Plate, plates: Plate[], roads: Point[], free: Box, blocks: Box[], isLand: (p: Point) => boolean, weigh: Weights, before?: Point,
+): Seat[] {
   const seats: Seat[] = [];
   const half = { w: Math.max(plate.width, plate.room) / 2 + 3, h: plate.height / 2 };
   for (let a = 0; a < ANGLES; a++) {
@@ -45,16 +52,17 @@ function seatsOf(plate: Plate, plates: Plate[], roads: Point[], free: Box, block
       const box: Box = { x0: center[0] - half.w, x1: center[0] + half.w, y0: center[1] - half.h, y1: bottom };
       const bar: Box = { x0: center[0] - plate.width / 2, x1: center[0] + plate.width / 2, y0: bottom - 28, y1: bottom };
       const offset: Point = [center[0] - plate.site[0], bottom - 14 - plate.site[1]];
-      let fixed = gap * weigh.gap + Math.hypot(...offset) * 0.12;
+      let fixed = gap * weigh.gap + Math.hypot(...offset) * 0.2;
       for (const other of plates) if (holds(box, other.site, other === plate ? 3 : 7)) fixed += other === plate ? weigh.site / 2 : weigh.site;
       for (const point of roads) if (holds(box, point, -2)) fixed += weigh.road;
       fixed += outside(box, free) * weigh.outside;
       for (const block of blocks) fixed += overlap(box, block) * 0.25;
+      if (before && Math.hypot(offset[0] - before[0], offset[1] - before[1]) > 24) fixed += MOVED;
       if (plate.inland && !isLand([center[0], bottom - 14])) fixed += 26;
-      seats.push({ offset, box, bar, fixed });
+      seats.push({ offset, middle: [center[0], bottom - 14], box, bar, fixed });
     }
   }
-  return seats;
+  return seats.sort((a, b) => a.fixed - b.fixed).slice(0, KEPT);
 }
 
 const outside = (box: Box, free: Box): number =>
@@ -63,24 +71,26 @@ const outside = (box: Box, free: Box): number =>
 function clash(a: Plate, s: Seat, b: Plate, t: Seat, weigh: Weights): number {
   const shared = overlap(s.box, t.box);
   let cost = shared ? 60 + shared * 0.35 + overlap(s.bar, t.bar) * 0.8 : 0;
-  const barOf = (p: Plate, q: Seat): Point => [p.site[0] + q.offset[0], p.site[1] + q.offset[1]];
-  if (touches(t.box, a.site, barOf(a, s))) cost += weigh.crossed;
-  if (touches(s.box, b.site, barOf(b, t))) cost += weigh.crossed;
+  if (touches(t.box, a.site, s.middle)) cost += weigh.crossed;
+  if (touches(s.box, b.site, t.middle)) cost += weigh.crossed;
   return cost;
 }
 
 export function arrange(
   plates: Plate[], roads: Point[], free: Box, blocks: Box[] = [], isLand: (p: Point) => boolean = () => true, tight = false,
+  before: Seats = {},
 ): Seats {
   const weigh = tight ? TIGHT : ROOMY;
-  const seats = plates.map((plate) => seatsOf(plate, plates, roads, free, blocks, isLand, weigh));
+  const seats = plates.map((plate) => seatsOf(plate, plates, roads, free, blocks, isLand, weigh, before[plate.id]));
   const near = plates.map((a) => plates.flatMap((b, i) =>
     a !== b && Math.abs(a.site[0] - b.site[0]) < 420 && Math.abs(a.site[1] - b.site[1]) < 360 ? [i] : []));
   const order = plates.map((_, i) => i).sort((a, b) => (near[b]?.length ?? 0) - (near[a]?.length ?? 0));
   let best: number[] = [], least = Infinity;
-  for (let start = 0; start < 4; start++) {
-    const chosen = seats.map((all, i) =>
-      all.reduce((low, seat, s) => (seat.fixed < (all[low] as Seat).fixed ? s : low), (start * 37 + i * 11) % all.length));
+  let chance = 12345;
+  const any = (n: number): number => (chance = (chance * 1103515245 + 12345) % 2147483648) % n;
+  for (let start = 0; start < STARTS; start++) {
+    // the first start takes each plate's own best seat, the others good seats at random
+    const chosen = seats.map((all) => (start ? any(Math.min(24, all.length)) : 0));
     const cost = settle(plates, seats, near, order, chosen, start, weigh);
     if (cost < least) [least, best] = [cost, [...chosen]];
   }
@@ -88,11 +98,12 @@ export function arrange(
 }
 
 function settle(plates: Plate[], seats: Seat[][], near: number[][], order: number[], chosen: number[], start: number, weigh: Weights): number {
-  const costOf = (i: number, s: number): number => {
+  const costOf = (i: number, s: number, enough = Infinity): number => {
     const seat = seats[i]?.[s] as Seat;
     let cost = seat.fixed;
     for (const j of near[i] ?? []) {
       cost += clash(plates[i] as Plate, seat, plates[j] as Plate, seats[j]?.[chosen[j] as number] as Seat, weigh);
+      if (cost > enough) break;
     }
     return cost;
   };
@@ -102,8 +113,8 @@ function settle(plates: Plate[], seats: Seat[][], near: number[][], order: numbe
       const i = order[(k + start * 3) % order.length] as number;
       let low = chosen[i] as number, cost = costOf(i, low);
       for (let s = 0; s < (seats[i]?.length ?? 0); s++) {
-        if ((seats[i]?.[s] as Seat).fixed >= cost) continue;
-        const other = costOf(i, s);
+        if ((seats[i]?.[s] as Seat).fixed >= cost) break; // they come in order
+        const other = costOf(i, s, cost);
         if (other < cost - 0.01) [low, cost, moved] = [s, other, true];
       }
       chosen[i] = low;

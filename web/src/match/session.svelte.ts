@@ -55,6 +55,7 @@ export class Session {
 
   #restoredSeat(): string | null {
     const seats = Object.keys(this.#secrets);
+    if (seats.includes("?")) return "?"; // a seat just come by a link: first learn which it is
     const kept = sessionStorage.getItem(`polemos.seat.${this.id}`);
     return kept && seats.includes(kept) ? kept : (seats[0] ?? null);
   }

@@ -13,8 +13,8 @@ export function box(points: Point[]): Box {
 
 const CLICK = 6;
 /** A pointer that moves less than this has clicked. */
-const NEAREST = 1.25;
-/** How near a small screen goes by itself. */
+const NEAREST = 1.25, FARTHEST = 0.58;
+/** How near and how far a small screen goes by itself: below the one, plates can no longer be told apart. */
 
 export class Viewport {
   width = $state(0);
@@ -56,12 +56,17 @@ export class Viewport {
 
   /** On a small screen: what the prompt speaks of, near enough to be touched. */
   #start(about: Point[]): View {
-    const all = this.fit();
-    if (!this.small || this.whole || !about.length) return all;
-    const b = box(about), { top, bottom } = this.inset();
+    const all = this.fit(), { top, bottom } = this.inset();
+    if (!this.small || this.whole) return all;
+    if (!about.length) return this.#around(box(this.sites() ?? []), Math.max(all.s, FARTHEST));
+    const b = box(about);
     const free = { w: this.width - 250, h: this.height - top - bottom - 170 };
     const s = Math.min(NEAREST, free.w / Math.max(1, b.x1 - b.x0), free.h / Math.max(1, b.y1 - b.y0));
-    if (s < all.s * 1.1) return all;
+    return s < all.s * 1.1 && all.s >= FARTHEST ? all : this.#around(b, Math.max(s, FARTHEST));
+  }
+
+  #around(b: Box, s: number): View {
+    const { top, bottom } = this.inset();
     return {
       s, x: this.width / 2 - ((b.x0 + b.x1) / 2) * s,
       y: top - 12 + (this.height - top - bottom) / 2 - ((b.y0 + b.y1) / 2) * s,
