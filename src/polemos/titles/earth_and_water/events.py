@@ -29,7 +29,7 @@ from polemos.titles.earth_and_water.causes import (
 )
 from polemos.titles.earth_and_water.facts import CARDS
 from polemos.titles.earth_and_water.movement import Move, can_march, can_sail
-from polemos.titles.earth_and_water.notation import DISCARD, DONE, STATION, WITHDRAW
+from polemos.titles.earth_and_water.notation import DISCARD, DONE, EVENT, MOVE, STATION, WITHDRAW
 from polemos.titles.earth_and_water.preparation import (
     MINES_TALENTS,
     NO_LIMIT,
@@ -54,18 +54,24 @@ from polemos.titles.earth_and_water.targets import (
 )
 
 
-def possible_events(s: Position, side: int) -> int:
-    """6.1, 6.2 The cards of a hand that may be played for their event now, as a mask."""
-    hand = s.hand[side]
-    if side == GREECE and s.carneia:
-        hand &= ~SPARTA_LINKED
+def playable(s: Position, side: int, moves: bool) -> list[Action]:
+    """6.1, 6.2 What can be done with each card of a hand: its event where that is possible, or a move."""
+    banned = SPARTA_LINKED if side == GREECE and s.carneia else 0
     events = EVENTS[side]
-    found = 0
-    for card in cards_of(hand):
+    found: list[Action] = []
+    for card in cards_of(s.hand[side]):
         event = events[card]
-        if event is not None and event.possible(s):
-            found |= 1 << card
+        if event is None or banned >> card & 1 or not event.possible(s):
+            if moves:
+                found += MOVE_ONLY[card]
+        else:
+            found += EVENT_OR_MOVE[card] if moves else EVENT_ONLY[card]
     return found
+
+
+EVENT_ONLY: Final[list[list[Action]]] = [[(EVENT, card)] for card in range(17)]
+MOVE_ONLY: Final[list[list[Action]]] = [[(MOVE, card)] for card in range(17)]
+EVENT_OR_MOVE: Final[list[list[Action]]] = [[(EVENT, card), (MOVE, card)] for card in range(17)]
 
 
 def happen(s: Position, side: int, card: int) -> None:

@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
-from polemos.titles.earth_and_water.board import GREECE, PERSIA, cards_of
+from polemos.titles.earth_and_water.board import GREECE, PERSIA
 from polemos.titles.earth_and_water.causes import BY_CARD
-from polemos.titles.earth_and_water.events import happen, possible_events
+from polemos.titles.earth_and_water.events import happen, playable
 from polemos.titles.earth_and_water.movement import Move, can_march, can_sail
 from polemos.titles.earth_and_water.notation import EVENT, MOVE, PASS
 from polemos.titles.earth_and_water.state import Position
 
-EVENT_ONLY: Final[list[list[Action]]] = [[(EVENT, card)] for card in range(17)]
-MOVE_ONLY: Final[list[list[Action]]] = [[(MOVE, card)] for card in range(17)]
-EVENT_OR_MOVE: Final[list[list[Action]]] = [[(EVENT, card), (MOVE, card)] for card in range(17)]
+PASSING: Final[list[Action]] = [(PASS,)]
 
 
 class Operations(Frame):
@@ -64,17 +62,8 @@ class PlayCard(Decision):
         return False
 
     def options(self, s: Position) -> list[Action]:
-        side = self.side
-        events = possible_events(s, side)
-        moves = can_march(s, side) or can_sail(s, side)
-        found: list[Action] = [(PASS,)]
-        for card in cards_of(s.hand[side]):
-            if not events >> card & 1:
-                if moves:
-                    found += MOVE_ONLY[card]
-            else:
-                found += EVENT_OR_MOVE[card] if moves else EVENT_ONLY[card]
-        return found
+        moves = can_march(s, self.side) or can_sail(s, self.side)
+        return PASSING + playable(s, self.side, moves)
 
     def play(self, s: Position, action: Action) -> None:
         verb = action[0]

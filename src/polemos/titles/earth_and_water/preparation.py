@@ -90,14 +90,16 @@ class BuyCards(Decision):
 def draw(s: Position, side: int, cards: int) -> bool:
     """5.4 Draw so many cards, or as many as there are. True where the Great King dies of one (5.3)."""
     drawn: list[int] = []
-    dies = False
-    while len(drawn) < cards and s.drawable() and not dies:
+    deadly = SUDDEN_DEATH if side == PERSIA and s.king_lives() else 0
+    card = -1
+    for _ in range(min(cards, count(s.drawable()))):
         card = s.draw_card(side)
         drawn.append(card)
-        dies = card == SUDDEN_DEATH and side == PERSIA and s.king_lives()
+        if card == deadly:
+            break
     s.tell("draws", side, len(drawn))
     s.tell("drew", side, tuple(drawn))
-    return dies
+    return card == deadly
 
 
 def king_dies(s: Position, in_preparation: bool) -> None:
