@@ -1,0 +1,116 @@
+"""Every page: accessible in both themes, calm after a click, and within the policy that the server sets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from .player import Player
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text(encoding="utf-8")
+
+
+def faults(page: Page) -> list[str]:
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+    return [
+        f"{fault['id']}: {node['html'][:160]} {node['any'][0]['message'][:120] if node['any'] else ''}"
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"]
+    ]
+
+
+@pytest.fixture(scope="module")
+def played(house: Any, browser: Any) -> dict[str, str]:
+    """A match in the middle of things: the way to the seat."""
+    started = house.start("computer", opponent="random")
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(house.url + started["seats"]["greece"]["link"])
+    player = Player(page, 31)
+    for _ in range(8):
+        player.move()
+    context.close()
+    return {"match": started["match"], "link": started["seats"]["greece"]["link"]}
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(visit: Any, house: Any, played: dict[str, str], theme: str, width: int) -> None:
+    found: dict[str, list[str]] = {}
+    page = visit(color_scheme=theme, viewport={"width": width, "height": 844})
+    page.get_by_role("button", name="Start", exact=True).wait_for()
+    found["home"] = faults(page)
+    page.get_by_role("button", name="Settings").click()
+    found["settings"] = faults(page)
+
+    page.goto(house.url + played["link"])
+    Player(page).ready()
+    found["match"] = faults(page)
+    page.get_by_role("button", name="Menu").click()
+    found["menu"] = faults(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.locator(".rules section").first.wait_for()
+    found["rules panel"] = faults(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("t")
+    page.get_by_text("What you can do").wait_for()
+    found["text mode"] = faults(page)
+
+    page.goto(f"{house.url}/match/{played['match']}/replay")
+    page.get_by_text("Fairness").wait_for()
+    found["replay"] = faults(page)
+    page.goto(f"{house.url}/rules/earth-and-water")
+    page.locator(".rules section").first.wait_for()
+    found["rules"] = faults(page)
+    assert not {where: what for where, what in found.items() if what}
+
+
+def test_the_policy_is_strict(house: Any) -> None:
+    policy = house.http.get("/").headers["content-security-policy"]
+    rules = dict(rule.strip().partition(" ")[::2] for rule in policy.split(";"))
+    assert rules["default-src"] in ("'none'", "'self'")
+    assert rules.get("script-src", rules["default-src"]) == "'self'"
+    assert "unsafe" not in policy.replace("style-src 'self' 'unsafe-inline'", "")
+
+
+def test_no_long_task_after_a_click(visit: Any) -> None:
+    """Machines are noisy: of a few rounds of clicks, one must be without."""
+    rounds: list[list[str]] = []
+    for seed in range(5):
+        rounds.append(long_tasks(visit, seed))
+        if not rounds[-1]:
+            return
+    raise AssertionError(f"tasks above 50 ms in every round: {rounds}")
+
+
+def long_tasks(visit: Any, seed: int) -> list[str]:
+    """What clicks have set off; the looks between them are the test's own work."""
+    page = visit(reduced_motion="no-preference")
+    page.locator("[data-opponent=random]").click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    player = Player(page, seed)
+    player.ready()
+    page.wait_for_timeout(500)
+    page.evaluate("""() => {
+      window.tasks = [];
+      new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: "longtask" });
+    }""")
+    found = []
+    for _ in range(8):
+        seen = player.ready()
+        choice = player.choose(seen)
+        page.wait_for_timeout(50)
+        begun = page.evaluate("performance.now()")
+        player.click(choice)
+        page.wait_for_timeout(400)
+        tasks = page.evaluate("begun => tasks.splice(0).filter((one) => one.startTime >= begun).map((one) => one.duration)", begun)
+        found += [f"{task} ms after {choice['kind']} {choice['name']} of {seen['prompt']}" for task in tasks]
+    return found
