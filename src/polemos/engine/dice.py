@@ -66,6 +66,22 @@ class Dice:
         self.trace += faces
         return faces
 
+    def deal(self, candidates: list[int], count: int, last: int = -1) -> list[int]:
+        """So many of the candidates one after the other, or fewer if `last` comes up. Those dealt leave the list."""
+        dealt: list[int] = []
+        if self.scripted_picks:
+            while len(dealt) < count and last not in dealt:
+                dealt.append(self.pick(candidates))
+                candidates.remove(dealt[-1])
+            return dealt
+        for left in range(len(candidates), len(candidates) - count, -1):
+            chosen = candidates.pop(self.below(left))
+            dealt.append(chosen)
+            if chosen == last:
+                break
+        self.trace += dealt
+        return dealt
+
     def pick(self, candidates: list[int]) -> int:
         """One of the candidates at random: a card, a counter, a block, a leader."""
         if self.scripted_picks:

@@ -124,7 +124,8 @@ def play_out(state: State, random: Callable[[], float]) -> int:
     actions = 0
     options = state.options
     while options:
-        state.play(options[int(random() * len(options))])
+        state.stack[-1].play(state, options[int(random() * len(options))])
+        state.settle()
         actions += 1
         options = state.options
     return actions

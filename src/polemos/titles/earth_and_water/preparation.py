@@ -89,17 +89,11 @@ class BuyCards(Decision):
 
 def draw(s: Position, side: int, cards: int) -> bool:
     """5.4 Draw so many cards, or as many as there are. True where the Great King dies of one (5.3)."""
-    drawn: list[int] = []
-    deadly = SUDDEN_DEATH if side == PERSIA and s.king_lives() else 0
-    card = -1
-    for _ in range(min(cards, count(s.drawable()))):
-        card = s.draw_card(side)
-        drawn.append(card)
-        if card == deadly:
-            break
+    deadly = SUDDEN_DEATH if side == PERSIA and s.king_lives() else -1
+    drawn = s.draw_cards(side, cards, deadly)
     s.tell("draws", side, len(drawn))
     s.tell("drew", side, tuple(drawn))
-    return card == deadly
+    return deadly in drawn
 
 
 def king_dies(s: Position, in_preparation: bool) -> None:

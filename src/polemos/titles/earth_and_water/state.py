@@ -162,18 +162,26 @@ class Position(State):
         del self.stack[OPERATION:]
         self.tell("plays-event" if event else "plays-move", side, card)
 
-    def draw_card(self, side: int) -> int:
-        """5.4 One card from the pile, made anew from the discard when it is exhausted."""
-        if not self.deck:
-            # With no card left to draw, each side can tell the other hand from what it sees (and so may an opponent).
-            self.seen = [self.hand[1], self.hand[0]]
-            self.deck, self.discard = self.discard, 0
-            self.tell("reshuffle")
-        card = self.dice.pick(cards_of(self.deck))
-        bit = 1 << card
-        self.deck ^= bit
-        self.hand[side] |= bit
-        return card
+    def draw_cards(self, side: int, cards: int, last: int) -> list[int]:
+        """5.4 Cards from the pile, made anew from the discard when it is exhausted; none after the card `last`."""
+        drawn: list[int] = []
+        while len(drawn) < cards and last not in drawn:
+            if not self.deck:
+                self.reshuffle()
+                if not self.deck:
+                    break
+            pile = cards_of(self.deck)
+            drawn += self.dice.deal(pile, min(cards - len(drawn), len(pile)), last)
+            dealt = sum([1 << card for card in drawn])
+            self.deck &= ~dealt
+            self.hand[side] |= dealt
+        return drawn
+
+    def reshuffle(self) -> None:
+        """5.4 The discard becomes the pile. With no card left to draw, each side could tell the other hand."""
+        self.seen = [self.hand[1], self.hand[0]]
+        self.deck, self.discard = self.discard, 0
+        self.tell("reshuffle")
 
     def drawable(self) -> int:
         """5.4 The cards that can still be acquired."""
