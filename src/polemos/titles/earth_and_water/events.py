@@ -107,7 +107,7 @@ def march_for(cause: int) -> Callable[[Position, int, int], None]:
     """An event that is one land movement: the card is played when the group sets out."""
 
     def happens(s: Position, side: int, card: int) -> None:
-        s.push(Move(side, card, cause, -1))
+        s.stack.append(Move(side, card, cause, -1))
 
     return happens
 
@@ -120,7 +120,7 @@ def leonidas_able(s: Position) -> bool:
 def leonidas(s: Position, side: int, card: int) -> None:
     """His army is paid before the move."""
     s.commit(side, card, True)
-    s.push(Move(side, 0, LEONIDAS_MARCH, -1))
+    s.stack.append(Move(side, 0, LEONIDAS_MARCH, -1))
     box_army(s, side, LEONIDAS, -1)
 
 
@@ -129,7 +129,7 @@ def leonidas(s: Position, side: int, card: int) -> None:
 
 def choose_with(frame: type[CardTarget]) -> Callable[[Position, int, int], None]:
     def happens(s: Position, side: int, card: int) -> None:
-        s.push(frame(side, card))
+        s.stack.append(frame(side, card))
 
     return happens
 
@@ -140,7 +140,7 @@ def choose_with(frame: type[CardTarget]) -> Callable[[Position, int, int], None]
 def mines(s: Position, side: int, card: int) -> None:
     """An extra preparation with three talents and no limit on fleets (A26)."""
     s.commit(side, card, True)
-    s.push(BuyCards(side, MINES_TALENTS, NO_LIMIT))
+    s.stack.append(BuyCards(side, MINES_TALENTS, NO_LIMIT))
 
 
 def zomos_able(s: Position) -> bool:
@@ -150,7 +150,7 @@ def zomos_able(s: Position) -> bool:
 def zomos(s: Position, side: int, card: int) -> None:
     s.commit(side, card, True)
     s.shift_armies(side, RESERVE, SPARTA, 1)
-    s.tell("placed", side, SPARTA, 1)
+    s.log.append(("placed", side, SPARTA, 1))
 
 
 def safe_ports(s: Position) -> list[int]:
@@ -163,7 +163,7 @@ def syracuse_able(s: Position) -> bool:
 
 def syracuse(s: Position, side: int, card: int) -> None:
     s.commit(side, card, True)
-    s.push(Station(side))
+    s.stack.append(Station(side))
 
 
 class Station(Decision):
@@ -182,9 +182,9 @@ class Station(Decision):
     def play(self, s: Position, action: Action) -> None:
         _, port, n = action
         s.shift_fleets(self.side, RESERVE, port, n)
-        s.tell("stationed", self.side, port, n)
+        s.log.append(("stationed", self.side, port, n))
         if not s.fleets[self.side][RESERVE]:
-            s.pop()
+            s.stack.pop()
 
     def about(self, s: Position) -> dict[str, int]:
         return {"n": s.fleets[self.side][RESERVE]}
@@ -196,7 +196,7 @@ def triremes_able(s: Position) -> bool:
 
 def triremes(s: Position, side: int, card: int) -> None:
     s.commit(side, card, True)
-    s.push(NavalMoves(side, 2))
+    s.stack.append(NavalMoves(side, 2))
 
 
 class NavalMoves(Frame):
@@ -210,10 +210,10 @@ class NavalMoves(Frame):
 
     def proceed(self, s: Position) -> None:
         if self.left and can_sail(s, self.side):
-            s.replace(NavalMoves(self.side, self.left - 1))
-            s.push(Move(self.side, 0, TRIREMES, -1))
+            s.stack[-1] = NavalMoves(self.side, self.left - 1)
+            s.stack.append(Move(self.side, 0, TRIREMES, -1))
         else:
-            s.pop()
+            s.stack.pop()
 
 
 def oracle(s: Position, side: int, card: int) -> None:
@@ -233,15 +233,15 @@ def greek_hand(s: Position) -> bool:
 
 def lose_cards(s: Position, side: int, cards: int) -> None:
     if cards:
-        s.tell("discards", side, tuple(cards_of(cards)))
+        s.log.append(("discards", side, tuple(cards_of(cards))))
         s.discard_from(side, cards)
 
 
 def show_hand(s: Position, side: int) -> None:
     """A side lays its hand open to the other, which remembers it."""
     s.seen[1 - side] = s.hand[side]
-    s.tell("shows-hand", side)
-    s.tell("shown", 1 - side, tuple(cards_of(s.hand[side])))
+    s.log.append(("shows-hand", side))
+    s.log.append(("shown", 1 - side, tuple(cards_of(s.hand[side]))))
 
 
 def ostracism(s: Position, side: int, card: int) -> None:
@@ -252,7 +252,7 @@ def ostracism(s: Position, side: int, card: int) -> None:
 def hippias(s: Position, side: int, card: int) -> None:
     s.commit(side, card, True)
     show_hand(s, 1 - side)
-    s.push(Hippias(side))
+    s.stack.append(Hippias(side))
 
 
 class Hippias(Decision):
@@ -268,7 +268,7 @@ class Hippias(Decision):
         return [(DISCARD, card) for card in cards_of(s.hand[1 - self.side])]
 
     def play(self, s: Position, action: Action) -> None:
-        s.pop()
+        s.stack.pop()
         s.sealed = True
         lose_cards(s, 1 - self.side, 1 << action[1])
 
@@ -279,7 +279,7 @@ def separate_peace(s: Position, side: int, card: int) -> None:
     faces = [0, 0]
     for roller in (side, 1 - side):
         faces[roller] = s.dice.roll(1)[0]
-        s.tell("roll", "separate-peace", roller, (faces[roller],), (), faces[roller])
+        s.log.append(("roll", "separate-peace", roller, (faces[roller],), (), faces[roller]))
     if faces[side] > faces[1 - side]:
         show_hand(s, 1 - side)
         lose_cards(s, 1 - side, s.hand[1 - side] & SPARTA_LINKED)
@@ -291,7 +291,7 @@ def separate_peace(s: Position, side: int, card: int) -> None:
 def carneia(s: Position, side: int, card: int) -> None:
     s.commit(side, card, True)
     s.carneia = 1
-    s.tell("carneia")
+    s.log.append(("carneia",))
 
 
 def refuges(s: Position) -> list[int]:
@@ -306,9 +306,9 @@ def defection_able(s: Position) -> bool:
 def defection(s: Position, side: int, card: int) -> None:
     """Greek armies in Thebai leave for one city of their choice; then a Persian army comes in, if there is one."""
     s.commit(side, card, True)
-    s.push(ThebesFalls(side))
+    s.stack.append(ThebesFalls(side))
     if s.armies[1 - side][THEBAI]:
-        s.push(Withdraw(1 - side))
+        s.stack.append(Withdraw(1 - side))
 
 
 class Withdraw(Decision):
@@ -321,9 +321,9 @@ class Withdraw(Decision):
         return [(WITHDRAW, city) for city in refuges(s)]
 
     def play(self, s: Position, action: Action) -> None:
-        s.pop()
+        s.stack.pop()
         n = s.shift_armies(self.side, THEBAI, action[1], s.armies[self.side][THEBAI])
-        s.tell("withdraws", self.side, THEBAI, action[1], n)
+        s.log.append(("withdraws", self.side, THEBAI, action[1], n))
 
 
 class ThebesFalls(Frame):
@@ -333,10 +333,10 @@ class ThebesFalls(Frame):
         self.side = side
 
     def proceed(self, s: Position) -> None:
-        s.pop()
+        s.stack.pop()
         if s.armies[self.side][RESERVE]:
             s.shift_armies(self.side, RESERVE, THEBAI, 1)
-            s.tell("placed", self.side, THEBAI, 1)
+            s.log.append(("placed", self.side, THEBAI, 1))
 
 
 def acropolis_able(s: Position) -> bool:
@@ -346,11 +346,11 @@ def acropolis_able(s: Position) -> bool:
 def acropolis(s: Position, side: int, card: int) -> None:
     s.commit(side, card, True)
     s.burnt = s.impoverished = 1
-    s.tell("acropolis")
+    s.log.append(("acropolis",))
 
 
 def pacification(s: Position, side: int, card: int) -> None:
-    s.push(Pacification(side, card, 0))
+    s.stack.append(Pacification(side, card, 0))
 
 
 class Pacification(Decision):
@@ -377,7 +377,7 @@ class Pacification(Decision):
 
     def play(self, s: Position, action: Action) -> None:
         if action[0] == DISCARD:
-            s.push(Pacification(self.side, self.card, self.chosen | 1 << action[1]))
+            s.stack.append(Pacification(self.side, self.card, self.chosen | 1 << action[1]))
             return
         s.commit(self.side, self.card, True)
         lose_cards(s, self.side, self.chosen)

@@ -156,9 +156,9 @@ class LandBattle(Battle):
             self.immortals(s)
             return
         if card == PAUSANIAS_CARD:
-            s.replace(self.without_cavalry())
+            s.stack[-1] = self.without_cavalry()
         else:
-            s.replace(self.led_by(LED_BY_MILTIADES if card == MILTIADES_CARD else LED_BY_THREE_HUNDRED))
+            s.stack[-1] = self.led_by(LED_BY_MILTIADES if card == MILTIADES_CARD else LED_BY_THREE_HUNDRED)
         open_window(s, GREECE)
         if card == MILTIADES_CARD:
             box_army(s, GREECE, MILTIADES, self.city)
@@ -167,9 +167,9 @@ class LandBattle(Battle):
         """As many armies as Persia had at the start, three at most, come back; facing nobody, they hold the city."""
         n = min(self.persians, IMMORTALS_AT_MOST, s.armies[PERSIA][RESERVE])
         s.shift_armies(PERSIA, RESERVE, self.city, n)
-        s.tell("immortals", self.city, n)
+        s.log.append(("immortals", self.city, n))
         if s.armies[GREECE][self.city]:
-            s.replace(self.afresh())
+            s.stack[-1] = self.afresh()
 
     def over(self) -> LandBattle:
         return self.at(DECIDED)
@@ -179,22 +179,22 @@ class LandBattle(Battle):
         if step == ROUND:
             self.fight(s)
         elif step == ATTACKER_MAY_RETREAT:
-            s.replace(self.at(DEFENDER_MAY_RETREAT))
-            s.push(AttackerRetreat(self.attacker, self.city, self.back, self.fleets))
+            s.stack[-1] = self.at(DEFENDER_MAY_RETREAT)
+            s.stack.append(AttackerRetreat(self.attacker, self.city, self.back, self.fleets))
         elif step == DEFENDER_MAY_RETREAT:
-            s.replace(self.at(ROUND))
-            s.push(DefenderRetreat(1 - self.attacker, self.city))
+            s.stack[-1] = self.at(ROUND)
+            s.stack.append(DefenderRetreat(1 - self.attacker, self.city))
         elif step == START:
-            s.tell("land-battle", self.city, self.attacker)
-            s.replace(self.but(self.cause, ROUND, s.armies[PERSIA][self.city], self.leader))
+            s.log.append(("land-battle", self.city, self.attacker))
+            s.stack[-1] = self.but(self.cause, ROUND, s.armies[PERSIA][self.city], self.leader)
             open_window(s, GREECE)
         elif step == WIPED_OUT:
             self.settle_point(s)
-            s.replace(self.at(OVER))
+            s.stack[-1] = self.at(OVER)
             open_window(s, PERSIA)
         elif step == DECIDED:
             self.settle_point(s)
-            s.replace(self.at(OVER))
+            s.stack[-1] = self.at(OVER)
         else:
             self.end(s)
 
@@ -217,15 +217,15 @@ class LandBattle(Battle):
         if result <= 0:
             self.lose(s, GREECE)
         if not s.armies[PERSIA][city]:
-            s.replace(self.at(WIPED_OUT))
+            s.stack[-1] = self.at(WIPED_OUT)
         elif not s.armies[GREECE][city]:
-            s.replace(self.at(DECIDED))
+            s.stack[-1] = self.at(DECIDED)
         else:
-            s.replace(self.at(ATTACKER_MAY_RETREAT))
+            s.stack[-1] = self.at(ATTACKER_MAY_RETREAT)
 
     def lose(self, s: Position, side: int) -> None:
         s.lose_army(side, self.city)
-        s.tell("loses-army", side, self.city)
+        s.log.append(("loses-army", side, self.city))
 
     def settle_point(self, s: Position) -> None:
         """The Great King, Evangelion: settled when the battle is first decided, before The Immortals (A11)."""
@@ -241,21 +241,21 @@ class LandBattle(Battle):
 
     def end(self, s: Position) -> None:
         """The field is held by whoever is left; Greeks who took Abydos may destroy the bridge (A2)."""
-        s.pop()
+        s.stack.pop()
         holder = -1
         for side in (PERSIA, GREECE):
             if s.armies[side][self.city]:
                 holder = side
-        s.tell("battle-over", self.city, holder)
+        s.log.append(("battle-over", self.city, holder))
         if s.bridge and self.city == ABYDOS and self.attacker == GREECE and holder == GREECE:
-            s.push(BridgeChoice(GREECE))
+            s.stack.append(BridgeChoice(GREECE))
 
 
 def award(s: Position, winners: list[int]) -> None:
     """A point each on the score track, moved as one: two that cancel out leave a marker at its end alone (A11)."""
     s.move_score(sum(1 if side == GREECE else -1 for side in winners), NUMBERS.length.score_limit)
     for side in winners:
-        s.tell("point", side)
+        s.log.append(("point", side))
 
 
 def ways_back(s: Position, side: int, city: int, origin: int) -> int:
@@ -335,7 +335,7 @@ class BridgeChoice(Decision):
         return [(DESTROY,), (SPARE,)]
 
     def play(self, s: Position, action: Action) -> None:
-        s.pop()
+        s.stack.pop()
         if action[0] == DESTROY:
             s.bridge = 0
-            s.tell("bridge-destroyed")
+            s.log.append(("bridge-destroyed",))

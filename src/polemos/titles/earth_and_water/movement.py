@@ -133,7 +133,7 @@ class Move(Decision):
 
     def play(self, s: Position, action: Action) -> None:
         frame = March if action[0] == MARCH_FROM else Sail
-        s.push(frame(self.side, self.card, self.cause, action[1]))
+        s.stack.append(frame(self.side, self.card, self.cause, action[1]))
 
 
 class Journey(Decision):
@@ -161,8 +161,8 @@ class Journey(Decision):
         if self.card:
             s.commit(self.side, self.card, self.cause != BY_CARD)
         else:
-            s.pop()
-            s.pop()
+            s.stack.pop()
+            s.stack.pop()
 
 
 class March(Journey):
@@ -180,9 +180,9 @@ class March(Journey):
         side = self.side
         self.set_out(s)
         s.shift_armies(side, origin, city, n)
-        s.tell("marches", side, origin, city, n)
+        s.log.append(("marches", side, origin, city, n))
         if s.armies[1 - side][city]:
-            s.push(LandBattle.begin(s, side, city, origin, 0, self.cause))
+            s.stack.append(LandBattle.begin(s, side, city, origin, 0, self.cause))
 
 
 class Sail(Journey):
@@ -207,9 +207,9 @@ class Sail(Journey):
         self.set_out(s)
         s.shift_fleets(side, origin, port, fleets)
         s.shift_armies(side, origin, ABOARD, carried)
-        s.tell("sails", side, origin, port, fleets, carried)
+        s.log.append(("sails", side, origin, port, fleets, carried))
         if not joins_defence(s, port):
-            s.push(Arrival(side, port, origin, fleets, 0))
+            s.stack.append(Arrival(side, port, origin, fleets, 0))
         if side == PERSIA:
             open_window(s, GREECE)
 
@@ -241,23 +241,23 @@ class Arrival(Answerable):
     def react(self, s: Position, side: int, card: int) -> None:
         """The Greek move and its battle come first; nobody retreats from a naval battle in this operation."""
         s.no_retreat = 1
-        s.push(Move(side, 0, THEMISTOCLES_SAIL, self.port))
+        s.stack.append(Move(side, 0, THEMISTOCLES_SAIL, self.port))
         box_army(s, side, THEMISTOCLES, -1)
 
     def proceed(self, s: Position) -> None:
         if not self.fought:
-            s.replace(Arrival(self.side, self.port, self.origin, self.fleets, 1))
+            s.stack[-1] = Arrival(self.side, self.port, self.origin, self.fleets, 1)
             if s.fleets[1 - self.side][self.port]:
-                s.push(NavalBattle.begin(self.side, self.port, self.origin, self.fleets))
+                s.stack.append(NavalBattle.begin(self.side, self.port, self.origin, self.fleets))
         else:
-            s.pop()
+            s.stack.pop()
             self.land(s)
 
     def land(self, s: Position) -> None:
         landed = s.shift_armies(self.side, ABOARD, self.port, s.armies[self.side][ABOARD])
         if not landed:
             return
-        s.tell("lands", self.side, self.port, landed)
+        s.log.append(("lands", self.side, self.port, landed))
         if s.armies[1 - self.side][self.port]:
             group = min(self.fleets, s.fleets[self.side][self.port])
-            s.push(LandBattle.begin(s, self.side, self.port, self.origin, group, BY_CARD))
+            s.stack.append(LandBattle.begin(s, self.side, self.port, self.origin, group, BY_CARD))

@@ -58,7 +58,7 @@ class NavalBattle(Battle):
         """6.2 One more Persian fleet flees, and stays on Artemisia's box for the rest of the match."""
         s.fallen |= 1 << ARTEMISIA
         s.shift_fleets(PERSIA, self.city, BOXES, 1)
-        s.tell("boxed", PERSIA, ARTEMISIA, self.city)
+        s.log.append(("boxed", PERSIA, ARTEMISIA, self.city))
         self.drown(s, PERSIA)
 
     def proceed(self, s: Position) -> None:
@@ -68,24 +68,24 @@ class NavalBattle(Battle):
         elif step == AFTER_ROUND:
             self.judge(s)
         elif step == ATTACKER_MAY_RETREAT:
-            s.replace(self.at(DEFENDER_MAY_RETREAT))
-            s.push(AttackingFleetRetreat(self.attacker, self.city, self.origin, self.fleets))
+            s.stack[-1] = self.at(DEFENDER_MAY_RETREAT)
+            s.stack.append(AttackingFleetRetreat(self.attacker, self.city, self.origin, self.fleets))
         elif step == DEFENDER_MAY_RETREAT:
-            s.replace(self.at(ROUND))
-            s.push(DefendingFleetRetreat(1 - self.attacker, self.city))
+            s.stack[-1] = self.at(ROUND)
+            s.stack.append(DefendingFleetRetreat(1 - self.attacker, self.city))
         elif step == START:
-            s.tell("naval-battle", self.city, self.attacker)
-            s.replace(self.at(ROUND))
+            s.log.append(("naval-battle", self.city, self.attacker))
+            s.stack[-1] = self.at(ROUND)
         else:
-            s.pop()
+            s.stack.pop()
             held = [side for side in (PERSIA, GREECE) if s.fleets[side][self.city]]
-            s.tell("battle-over", self.city, held[0] if held else -1)
+            s.log.append(("battle-over", self.city, held[0] if held else -1))
 
     def fight(self, s: Position) -> None:
         """One round: the lower roll loses a fleet, both on a tie. Artemisia may flee just after a Persian loss."""
         units = [s.fleets[PERSIA][self.city], s.fleets[GREECE][self.city]]
         result = fight_round(s, "naval-round", self.city, self.attacker, units, 0, "", False)
-        s.replace(self.at(AFTER_ROUND))
+        s.stack[-1] = self.at(AFTER_ROUND)
         if result <= 0:
             self.lose(s, GREECE)
         if result >= 0:
@@ -96,7 +96,7 @@ class NavalBattle(Battle):
     def lose(self, s: Position, side: int) -> None:
         """A fleet without an army goes first; the army of a laden fleet goes down with it."""
         s.lose_fleet(side, self.city)
-        s.tell("loses-fleet", side, self.city, self.drown(s, side))
+        s.log.append(("loses-fleet", side, self.city, self.drown(s, side)))
 
     def drown(self, s: Position, side: int) -> int:
         """Armies aboard beyond the fleets left. Only the attacker's are here: when Themistocles attacks,
@@ -110,11 +110,11 @@ class NavalBattle(Battle):
     def judge(self, s: Position) -> None:
         """Is it over? Else both may retreat, unless Themistocles has closed the straits."""
         if not s.fleets[PERSIA][self.city] or not s.fleets[GREECE][self.city]:
-            s.replace(self.at(OVER))
+            s.stack[-1] = self.at(OVER)
         elif s.no_retreat:
-            s.replace(self.at(ROUND))
+            s.stack[-1] = self.at(ROUND)
         else:
-            s.replace(self.at(ATTACKER_MAY_RETREAT))
+            s.stack[-1] = self.at(ATTACKER_MAY_RETREAT)
 
 
 class AttackingFleetRetreat(RetreatChoice):

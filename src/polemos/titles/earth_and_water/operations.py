@@ -29,13 +29,13 @@ class Operations(Frame):
         if s.in_play:
             finish_operation(s)
             phase = PHASE[1 - self.turn][0]
-            s.replace(phase)
+            s.stack[-1] = phase
         if phase.passes == 2 or not (s.hand[PERSIA] or s.hand[GREECE]):
-            s.pop()
+            s.stack.pop()
         elif not s.hand[phase.turn]:
             pass_turn(s, phase)
         else:
-            s.push(CARD_OF[phase.turn])
+            s.stack.append(CARD_OF[phase.turn])
 
 
 def finish_operation(s: Position) -> None:
@@ -47,8 +47,8 @@ def finish_operation(s: Position) -> None:
 
 def pass_turn(s: Position, phase: Operations) -> None:
     """4.3 Whoever passes may play again later, unless the other passes too."""
-    s.tell("passes", phase.turn)
-    s.replace(PHASE[1 - phase.turn][phase.passes + 1])
+    s.log.append(("passes", phase.turn))
+    s.stack[-1] = PHASE[1 - phase.turn][phase.passes + 1]
 
 
 class PlayCard(Decision):
@@ -70,9 +70,9 @@ class PlayCard(Decision):
         if verb == EVENT:
             happen(s, self.side, action[1])
         elif verb == MOVE:
-            s.push(Move(self.side, action[1], BY_CARD, -1))
+            s.stack.append(Move(self.side, action[1], BY_CARD, -1))
         else:
-            s.pop()
+            s.stack.pop()
             phase = s.stack[-1]
             assert isinstance(phase, Operations)
             pass_turn(s, phase)

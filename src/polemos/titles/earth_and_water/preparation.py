@@ -56,8 +56,8 @@ def raisings(verb: int, places: int, most: int) -> list[Action]:
 
 def prepare(s: Position) -> None:
     """5 Persia first, then Greece."""
-    s.push(BuyCards(GREECE, TALENTS_AFTER_ACROPOLIS if s.impoverished else TALENTS[GREECE], FLEETS_AT_MOST))
-    s.push(BuyCards(PERSIA, TALENTS_AFTER_KEEPING if s.kept else TALENTS[PERSIA], FLEETS_AT_MOST))
+    s.stack.append(BuyCards(GREECE, TALENTS_AFTER_ACROPOLIS if s.impoverished else TALENTS[GREECE], FLEETS_AT_MOST))
+    s.stack.append(BuyCards(PERSIA, TALENTS_AFTER_KEEPING if s.kept else TALENTS[PERSIA], FLEETS_AT_MOST))
     s.kept = s.impoverished = 0
 
 
@@ -79,7 +79,7 @@ class BuyCards(Decision):
 
     def play(self, s: Position, action: Action) -> None:
         cards = action[1]
-        s.replace(Raise(self.side, self.talents - cards * CARD_COST, self.fleets, 0))
+        s.stack[-1] = Raise(self.side, self.talents - cards * CARD_COST, self.fleets, 0)
         if cards and draw(s, self.side, cards):
             king_dies(s, True)
 
@@ -91,19 +91,19 @@ def draw(s: Position, side: int, cards: int) -> bool:
     """5.4 Draw so many cards, or as many as there are. True where the Great King dies of one (5.3)."""
     deadly = SUDDEN_DEATH if side == PERSIA and s.king_lives() else -1
     drawn = s.draw_cards(side, cards, deadly)
-    s.tell("draws", side, len(drawn))
-    s.tell("drew", side, tuple(drawn))
+    s.log.append(("draws", side, len(drawn)))
+    s.log.append(("drew", side, tuple(drawn)))
     return deadly in drawn
 
 
 def king_dies(s: Position, in_preparation: bool) -> None:
     """5.3 Darius, later Xerxes: the Persian hand is lost, the piles are shuffled, the operations end."""
     king = DARIUS if not s.is_fallen(DARIUS) else XERXES
-    s.tell("king-dies", king)
+    s.log.append(("king-dies", king))
     s.discard_from(PERSIA, s.hand[PERSIA])
     s.deck |= s.discard
     s.discard = 0
-    s.tell("reshuffle")
+    s.log.append(("reshuffle",))
     end_phases(s, in_preparation)
     box_army(s, PERSIA, king, -1)
 
@@ -116,7 +116,7 @@ def end_phases(s: Position, aborted: bool) -> None:
         s.discard |= 1 << s.in_play
         s.in_play = 0
     del s.stack[1:]
-    s.replace(Expedition(ABORTED if aborted else SUPPLY))
+    s.stack[-1] = Expedition(ABORTED if aborted else SUPPLY)
 
 
 class Raise(Decision):
@@ -154,22 +154,22 @@ class Raise(Decision):
     def play(self, s: Position, action: Action) -> None:
         verb = action[0]
         if verb == DONE:
-            s.pop()
+            s.stack.pop()
         elif verb == BRIDGE:
             s.bridge = 1
-            s.tell("builds-bridge")
+            s.log.append(("builds-bridge",))
             self.spend(s, BRIDGE_COST, 0)
         elif verb == RAISE_ARMIES:
             s.shift_armies(self.side, RESERVE, action[1], action[2])
-            s.tell("raises-armies", self.side, action[1], action[2])
+            s.log.append(("raises-armies", self.side, action[1], action[2]))
             self.spend(s, action[2] * ARMY_COST[self.side], 0)
         else:
             s.shift_fleets(self.side, RESERVE, action[1], action[2])
-            s.tell("raises-fleets", self.side, action[1], action[2])
+            s.log.append(("raises-fleets", self.side, action[1], action[2]))
             self.spend(s, action[2] * fleet_cost(s, self.side), action[2])
 
     def spend(self, s: Position, talents: int, fleets: int) -> None:
-        s.replace(Raise(self.side, self.talents - talents, self.fleets - fleets, 1))
+        s.stack[-1] = Raise(self.side, self.talents - talents, self.fleets - fleets, 1)
 
     def about(self, s: Position) -> dict[str, int]:
         return {"talents": self.talents}

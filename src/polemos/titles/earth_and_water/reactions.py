@@ -42,7 +42,7 @@ def open_window(s: Position, side: int) -> None:
     shown = s.discard | 1 << s.in_play
     for card in frame.reactions(s, side):
         if not shown >> card & 1:
-            s.push(Window(side))
+            s.stack.append(Window(side))
             return
 
 
@@ -66,13 +66,13 @@ class Window(Decision):
         return found
 
     def play(self, s: Position, action: Action) -> None:
-        s.pop()
+        s.stack.pop()
         if action[0] == DECLINE:
             return
         frame = s.stack[-1]
         assert isinstance(frame, Answerable)
         card = action[1]
         s.sealed = True
-        s.tell("reacts", self.side, card)
+        s.log.append(("reacts", self.side, card))
         s.discard_from(self.side, 1 << card)
         frame.react(s, self.side, card)

@@ -31,14 +31,14 @@ class RetreatChoice(Decision):
         raise NotImplementedError
 
     def play(self, s: Position, action: Action) -> None:
-        s.pop()
+        s.stack.pop()
         if action[0] == FIGHT:
-            s.tell("stands", self.side)
+            s.log.append(("stands", self.side))
             return
         self.retreat(s, action)
         battle = s.stack[-1]
         assert isinstance(battle, Battle)
-        s.replace(battle.over())
+        s.stack[-1] = battle.over()
 
     def withdraw(self, s: Position, to: int, fleets: int) -> None:
         """The armies of the battle city leave, with so many fleets."""
@@ -49,9 +49,9 @@ class RetreatChoice(Decision):
         armies = s.shift_armies(self.side, place, to, s.armies[self.side][place])
         if fleets:
             s.shift_fleets(self.side, self.city, to, fleets)
-            s.tell("retreats-by-sea", self.side, self.city, to, fleets, armies)
+            s.log.append(("retreats-by-sea", self.side, self.city, to, fleets, armies))
         else:
-            s.tell("retreats", self.side, self.city, to, armies)
+            s.log.append(("retreats", self.side, self.city, to, armies))
 
     def about(self, s: Position) -> dict[str, int]:
         return {"city": self.city}

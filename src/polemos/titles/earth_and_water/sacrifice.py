@@ -45,9 +45,9 @@ def box_army(s: Position, side: int, character: int, battle: int) -> None:
     """The counter comes from the reserve, else its owner chooses one on the map."""
     if s.armies[side][RESERVE]:
         pay(s, side, character, RESERVE)
-        s.tell("boxed", side, character, -1)
+        s.log.append(("boxed", side, character, -1))
     else:
-        s.push(Sacrifice(side, character, battle))
+        s.stack.append(Sacrifice(side, character, battle))
 
 
 def pay(s: Position, side: int, character: int, place: int) -> None:
@@ -72,9 +72,9 @@ class Sacrifice(Decision):
         return [(REMOVE, city) for city in payers(s, self.side, self.character, self.battle)]
 
     def play(self, s: Position, action: Action) -> None:
-        s.pop()
+        s.stack.pop()
         pay(s, self.side, self.character, action[1])
-        s.tell("boxed", self.side, self.character, action[1])
+        s.log.append(("boxed", self.side, self.character, action[1]))
 
     def about(self, s: Position) -> dict[str, int]:
         return {"character": self.character}

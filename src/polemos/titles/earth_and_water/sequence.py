@@ -41,20 +41,20 @@ class Expedition(Frame):
     def proceed(self, s: Position) -> None:
         phase = self.phase
         if phase == PREPARATION:
-            s.replace(Expedition(OPERATIONS))
-            s.tell("expedition", s.expedition)
+            s.stack[-1] = Expedition(OPERATIONS)
+            s.log.append(("expedition", s.expedition))
             prepare(s)
         elif phase == OPERATIONS:
-            s.replace(Expedition(SUPPLY))
-            s.push(Operations(PERSIA, 0))
+            s.stack[-1] = Expedition(SUPPLY)
+            s.stack.append(Operations(PERSIA, 0))
         elif phase == SUPPLY:
-            s.replace(Expedition(SCORING))
-            s.push(Supply(PERSIA, 0))
+            s.stack[-1] = Expedition(SCORING)
+            s.stack.append(Supply(PERSIA, 0))
         else:
             if phase == SCORING:
                 score(s)
             else:
-                s.tell("aborted", s.expedition)
+                s.log.append(("aborted", s.expedition))
             end_expedition(s)
 
 
@@ -68,11 +68,11 @@ def score(s: Position) -> None:
     points = [worth(s, PERSIA), worth(s, GREECE)]
     gain = points[GREECE] - points[PERSIA]
     s.move_score(gain, SCORE_LIMIT)
-    s.tell("scores", points[PERSIA], points[GREECE], s.score)
+    s.log.append(("scores", points[PERSIA], points[GREECE], s.score))
     for side in (PERSIA, GREECE):
         if s.controls(side, MAJORS[1 - side][0]) and s.controls(side, MAJORS[1 - side][1]):
             s.winner = side
-            s.tell("automatic-victory", side)
+            s.log.append(("automatic-victory", side))
 
 
 def worth(s: Position, side: int) -> int:
@@ -85,11 +85,11 @@ def end_expedition(s: Position) -> None:
     """4.1 The next expedition starts, or the match is over."""
     s.carneia = s.burnt = 0
     if s.winner >= 0 or s.expedition == EXPEDITIONS:
-        s.tell("game-over", winner(s), s.score)
+        s.log.append(("game-over", winner(s), s.score))
         s.stack.clear()
     else:
         s.expedition += 1
-        s.replace(Expedition(PREPARATION))
+        s.stack[-1] = Expedition(PREPARATION)
 
 
 def winner(s: Position) -> int:

@@ -49,19 +49,19 @@ class Supply(Frame):
     def proceed(self, s: Position) -> None:
         side, step = self.side, self.step
         if step == HAND and s.hand[side]:
-            s.replace(Supply(side, FOOD))
-            s.push(KeepOne(side) if CARDS_KEPT[side] == 1 else AdjustHand(side, 0))
+            s.stack[-1] = Supply(side, FOOD)
+            s.stack.append(KeepOne(side) if CARDS_KEPT[side] == 1 else AdjustHand(side, 0))
             return
         excess = 0 if step == LINES else hungry(s, side) - food(s, side)
         if excess > 0:
-            s.replace(Supply(side, LINES))
-            s.push(Attrition(side, excess))
+            s.stack[-1] = Supply(side, LINES)
+            s.stack.append(Attrition(side, excess))
             return
         cut_off(s, side)
         if side == PERSIA:
-            s.replace(Supply(GREECE, HAND))
+            s.stack[-1] = Supply(GREECE, HAND)
         else:
-            s.pop()
+            s.stack.pop()
 
 
 # 8.1 The hand
@@ -82,7 +82,7 @@ class KeepOne(Decision):
     def play(self, s: Position, action: Action) -> None:
         kept = 1 << action[1] if action[0] == KEEP else 0
         s.kept = 1 if kept else 0
-        s.pop()
+        s.stack.pop()
         lay_down(s, self.side, s.hand[self.side] & ~kept)
 
 
@@ -113,10 +113,10 @@ class AdjustHand(Decision):
 
     def play(self, s: Position, action: Action) -> None:
         if action[0] == DISCARD:
-            s.push(AdjustHand(self.side, self.chosen | 1 << action[1]))
+            s.stack.append(AdjustHand(self.side, self.chosen | 1 << action[1]))
             return
         for _ in range(count(self.chosen) + 1):
-            s.pop()
+            s.stack.pop()
         lay_down(s, self.side, self.chosen)
 
     def about(self, s: Position) -> dict[str, int]:
@@ -127,9 +127,9 @@ def lay_down(s: Position, side: int, cards: int) -> None:
     """Cards of a hand are discarded face up."""
     s.sealed = True
     if cards:
-        s.tell("discards", side, tuple(cards_of(cards)))
+        s.log.append(("discards", side, tuple(cards_of(cards))))
         s.discard_from(side, cards)
-    s.tell("keeps", side, count(s.hand[side]))
+    s.log.append(("keeps", side, count(s.hand[side])))
 
 
 # 8.2 Attrition
@@ -174,11 +174,11 @@ class Attrition(Decision):
     def play(self, s: Position, action: Action) -> None:
         _, city, n = action
         s.shift_armies(self.side, city, RESERVE, n)
-        s.tell("starves", self.side, city, n)
+        s.log.append(("starves", self.side, city, n))
         if n == self.excess:
-            s.pop()
+            s.stack.pop()
         else:
-            s.replace(Attrition(self.side, self.excess - n))
+            s.stack[-1] = Attrition(self.side, self.excess - n)
 
     def about(self, s: Position) -> dict[str, int]:
         return {"n": self.excess}
@@ -191,7 +191,7 @@ def cut_off(s: Position, side: int) -> None:
     if lost and sea_open(s, side):
         lost &= ~s.moored[side]
     for city in MEMBERS[lost]:
-        s.tell("cut-off", side, city, armies[city])
+        s.log.append(("cut-off", side, city, armies[city]))
         s.shift_armies(side, city, RESERVE, armies[city])
 
 

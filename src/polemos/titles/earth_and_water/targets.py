@@ -82,7 +82,7 @@ class Desertion(CardTarget):
 
     def strike(self, s: Position, action: Action) -> None:
         s.lose_army(PERSIA, action[1])
-        s.tell("removed", PERSIA, action[1])
+        s.log.append(("removed", PERSIA, action[1]))
 
 
 class Revolt(Desertion):
@@ -104,7 +104,7 @@ class Poseidon(CardTarget):
 
     def strike(self, s: Position, action: Action) -> None:
         s.lose_fleet(PERSIA, action[1])
-        s.tell("sunk", PERSIA, action[1])
+        s.log.append(("sunk", PERSIA, action[1]))
 
 
 # Tribute of Earth and Water, and Molon Labe
@@ -129,8 +129,8 @@ class Tribute(CardTarget):
 
     def strike(self, s: Position, action: Action) -> None:
         s.shift_armies(PERSIA, RESERVE, action[1], 1)
-        s.tell("placed", PERSIA, action[1], 1)
-        s.push(TributeAsked(action[1]))
+        s.log.append(("placed", PERSIA, action[1], 1))
+        s.stack.append(TributeAsked(action[1]))
         open_window(s, GREECE)
 
 
@@ -146,14 +146,14 @@ class TributeAsked(Answerable):
         return [MOLON_LABE_CARD]
 
     def react(self, s: Position, side: int, card: int) -> None:
-        s.pop()
+        s.stack.pop()
         s.lose_army(PERSIA, self.city)
-        s.tell("removed", PERSIA, self.city)
+        s.log.append(("removed", PERSIA, self.city))
         if can_march(s, side):
-            s.push(Move(side, 0, MOLON_LABE, -1))
+            s.stack.append(Move(side, 0, MOLON_LABE, -1))
 
     def proceed(self, s: Position) -> None:
-        s.pop()
+        s.stack.pop()
 
 
 # The Royal Road
@@ -182,7 +182,7 @@ class RoyalRoad(CardTarget):
         city = action[1]
         if action[0] == LEVY:
             s.shift_armies(PERSIA, RESERVE, city, action[2])
-            s.tell("placed", PERSIA, city, action[2])
+            s.log.append(("placed", PERSIA, city, action[2]))
         else:
             n = s.shift_armies(GREECE, city, RESERVE, s.armies[GREECE][city])
-            s.tell("expelled", GREECE, city, n)
+            s.log.append(("expelled", GREECE, city, n))
