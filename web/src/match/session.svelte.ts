@@ -47,6 +47,7 @@ export class Session {
   #secrets: Record<string, string> = {};
   #stop = new AbortController();
   #wanted = false;
+  #again = false;
 
   constructor(readonly id: string) {
     this.#secrets = { ...mine.find(id)?.seats };
@@ -98,10 +99,15 @@ export class Session {
   }
 
   async refresh(): Promise<void> {
+    this.#again = true;
     if (this.#wanted) return;
     this.#wanted = true;
     try {
-      await this.#fetch(Math.max(0, (this.events.at(-1)?.n ?? 0) - OVERLAP));
+      // what changes while an answer is under way may not be in it: then ask once more
+      while (this.#again) {
+        this.#again = false;
+        await this.#fetch(Math.max(0, (this.events.at(-1)?.n ?? 0) - OVERLAP));
+      }
     } catch {
       // the stream will call again
     } finally {
@@ -112,7 +118,8 @@ export class Session {
   async #fetch(since: number): Promise<void> {
     const seat = this.seat;
     const doc = await api.match(this.id, this.secret, since);
-    if (seat === this.seat) this.#take(doc, since);
+    // answers can overtake each other: an older one is not taken
+    if (seat === this.seat && doc.version >= (this.doc?.version ?? 0)) this.#take(doc, since);
   }
 
   #take(doc: MatchDoc, since: number): void {
