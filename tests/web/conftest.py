@@ -13,7 +13,7 @@ import pytest
 
 from polemos.server.pages import find_client
 from polemos.server.robots import Host
-from polemos.server.settings import Settings
+from polemos.server.settings import from_environment
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Page
@@ -38,7 +38,7 @@ class House:
         settings = {
             "XDG_DATA_HOME": str(folder / "data"),
             "POLEMOS_WEB": str(folder / "client"),
-            "POLEMOS_THINK_SECONDS": "2",
+            "POLEMOS_THINK_SECONDS": "5",
         }
         self.host = Host(f"sqlite:///{folder}/matches.db", settings)
         self.url = f"http://127.0.0.1:{self.host.port}"
@@ -64,7 +64,7 @@ class House:
 
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    client = find_client(Settings())
+    client = find_client(from_environment())
     if client is None or not (client / "index.html").is_file():
         pytest.skip("the client is not built: `cd web && npm ci && npm run build`")
     it = House(tmp_path_factory.mktemp("house"), client)

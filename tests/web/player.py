@@ -38,6 +38,11 @@ LOOK = """() => {
     over: document.querySelector('.prompt .acts a[href$="/replay"]') !== null,
   };
 }"""
+TRUTH = """async () => {
+  const answer = await fetch("/api/matches/" + location.pathname.split("/")[2]);
+  const { version, thinking, over, scene } = await answer.json();
+  return { version, thinking, over, to_act: scene?.to_act };
+}"""
 ACTING = ("button", "space", "card")
 
 
@@ -54,7 +59,7 @@ class Player:
     def wait(self, until: Callable[[dict[str, Any]], Any], seconds: float = 20) -> dict[str, Any]:
         deadline = time.monotonic() + seconds
         while not until(seen := self.look()):
-            assert time.monotonic() < deadline, f"nothing comes: {seen}"
+            assert time.monotonic() < deadline, f"nothing comes: {seen}; the server says {self.page.evaluate(TRUTH)}"
             self.page.wait_for_timeout(15)
         return seen
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -81,17 +82,24 @@ def test_the_policy_is_strict(house: Any) -> None:
     assert "unsafe" not in policy.replace("style-src 'self' 'unsafe-inline'", "")
 
 
-def test_no_long_task_after_a_click(visit: Any) -> None:
-    """Machines are noisy: of a few rounds of clicks, one must be without."""
+def test_no_long_task_after_a_click(visit: Any, browser: Any) -> None:
+    """No task of the page keeps its thread busy for more than 50 ms.
+
+    Counted is the time that the task computed, not what it waited for a processor that others used: on a quiet
+    machine that is the same. Of a few rounds of clicks one must be without."""
+    browser.start_tracing(page=visit(), categories=["toplevel"])
+    visit.contexts[0].pages[0].evaluate("{ const end = performance.now() + 400; while (performance.now() < end); }")
+    assert max(busy_times(browser.stop_tracing())) > 50, "the measure sees nothing"
+
     rounds: list[list[str]] = []
-    for seed in range(5):
-        rounds.append(long_tasks(visit, seed))
+    for seed in range(4):
+        rounds.append(long_tasks(visit, browser, seed))
         if not rounds[-1]:
             return
     raise AssertionError(f"tasks above 50 ms in every round: {rounds}")
 
 
-def long_tasks(visit: Any, seed: int) -> list[str]:
+def long_tasks(visit: Any, browser: Any, seed: int) -> list[str]:
     """What clicks have set off; the looks between them are the test's own work."""
     page = visit(reduced_motion="no-preference")
     page.locator("[data-opponent=random]").click()
@@ -99,18 +107,25 @@ def long_tasks(visit: Any, seed: int) -> list[str]:
     player = Player(page, seed)
     player.ready()
     page.wait_for_timeout(500)
-    page.evaluate("""() => {
-      window.tasks = [];
-      new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: "longtask" });
-    }""")
     found = []
     for _ in range(8):
         seen = player.ready()
         choice = player.choose(seen)
-        page.wait_for_timeout(50)
-        begun = page.evaluate("performance.now()")
+        browser.start_tracing(page=page, categories=["toplevel"])
         player.click(choice)
         page.wait_for_timeout(400)
-        tasks = page.evaluate("begun => tasks.splice(0).filter((one) => one.startTime >= begun).map((one) => one.duration)", begun)
-        found += [f"{task} ms after {choice['kind']} {choice['name']} of {seen['prompt']}" for task in tasks]
+        busy = max(busy_times(browser.stop_tracing()), default=0.0)
+        if busy > 50:
+            found.append(f"{busy:.0f} ms after {choice['kind']} {choice['name']} of {seen['prompt']}")
     return found
+
+
+def busy_times(trace: bytes) -> list[float]:
+    """How long each task of a page's main thread has computed, in ms."""
+    events = json.loads(trace)["traceEvents"]
+    names = {(e["pid"], e["tid"]): e["args"]["name"] for e in events if e["name"] == "thread_name"}
+    return [
+        e["tdur"] / 1000
+        for e in events
+        if e["ph"] == "X" and "tdur" in e and names.get((e["pid"], e["tid"])) == "CrRendererMain"
+    ]
