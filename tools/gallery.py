@@ -1,0 +1,336 @@
+"""Pictures of every page and state of the browser client, in both themes and at three widths, into docs/gallery.
+
+    python tools/gallery.py [--only battle] [--width 390] [--theme dark]
+
+The positions come from real matches: fixed seeds, played at random over HTTP until the wanted moment. It needs the
+packages of requirements/dev.txt, Chromium, and the built client.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import json
+import random
+import shutil
+import struct
+import tempfile
+import threading
+import time
+import uuid
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+import numpy as np
+import uvicorn
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from polemos.server.app import Premises, Server, build
+from polemos.server.settings import Settings, from_environment
+
+FOLDER = Path(__file__).parents[1] / "docs" / "gallery"
+SIZES = {390: 844, 1280: 800, 1600: 1000}
+THEMES = ("light", "dark")
+COLOURS = 48
+TITLE = "earth-and-water"
+SIDES = ("persia", "greece")
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+         "--disable-component-update", "--disable-sync", "--hide-scrollbars", "--force-color-profile=srgb"]
+Scene = dict[str, Any]
+
+
+# The server, and matches to look at
+
+
+class Hall:
+    def __init__(self, premises: Premises, url: str) -> None:
+        self.house = premises.house
+        self.http = httpx.Client(base_url=url, timeout=30)
+        self.url = url
+
+    def match(self, seed: int, mode: str = "friend") -> Match:
+        self.house.new_seed = lambda: seed
+        wish = {"title": TITLE, "mode": mode, "side": "greece"}
+        answer = self.http.post("/api/matches", json=wish)
+        answer.raise_for_status()
+        return Match(self, answer.json(), mode, random.Random(seed))
+
+
+class Match:
+    def __init__(self, hall: Hall, started: dict[str, Any], mode: str, rng: random.Random) -> None:
+        self.hall, self.rng, self.mode = hall, rng, mode
+        self.id: str = started["match"]
+        self.path = f"/api/matches/{self.id}"
+        self.secrets = {side: seat["secret"] for side, seat in started["seats"].items()}
+
+    def see(self, side: str) -> dict[str, Any]:
+        seat = {"Authorization": f"Seat {self.secrets[side]}"}
+        return dict(self.hall.http.get(self.path, headers=seat).raise_for_status().json())
+
+    def play_until(self, moment: Callable[[Scene], bool]) -> bool:
+        """Random actions; whether the moment came before the end. It is put to the scene of the side to act."""
+        seen = self.see("greece")
+        while not seen["over"]:
+            side = seen["scene"]["to_act"]
+            seen = seen if seen["seat"] == side else self.see(side)
+            if moment(seen["scene"]):
+                return True
+            action = self.rng.choice(seen["scene"]["actions"])["do"]
+            wish = {"version": seen["version"], "action": action, "key": uuid.uuid4().hex}
+            seat = {"Authorization": f"Seat {self.secrets[side]}"}
+            answer = self.hall.http.post(f"{self.path}/actions", headers=seat, json=wish)
+            seen = answer.raise_for_status().json()
+        return moment(seen["scene"])
+
+    def kept(self, *sides: str) -> dict[str, Any]:
+        """As the browser of somebody with these seats keeps it."""
+        return {
+            "id": self.id, "title": TITLE, "mode": self.mode, "seats": {side: self.secrets[side] for side in sides},
+            "links": {}, "seen": 0, "looked": {side: max(0, self.see(side)["next"] - 3) for side in sides},
+        }
+
+
+@contextmanager
+def hall() -> Iterator[Hall]:
+    with tempfile.TemporaryDirectory(prefix="polemos-gallery-") as folder:
+        database = f"sqlite:///{folder}/matches.db"
+        settings = Settings(database=database, rate=0, rate_create=0, web=from_environment().web)
+        premises = Premises(settings)
+        config = uvicorn.Config(build(premises), host="127.0.0.1", port=0, log_config=None, access_log=False)
+        server = Server(config, premises)
+        thread = threading.Thread(target=server.run, daemon=True)
+        thread.start()
+        while not server.started:
+            time.sleep(0.01)
+        yield Hall(premises, f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}")
+        premises.broadcast.loop.call_soon_threadsafe(premises.broadcast.close)  # type: ignore[union-attr]
+        server.should_exit = True
+        thread.join(20)
+
+
+def found(hall: Hall, moment: Callable[[Scene], bool], mode: str = "friend", seed: int = 300) -> Match:
+    """A match in which the moment has come, from the first seed whose match has it."""
+    for tried in range(seed, seed + 60):
+        match = hall.match(tried, mode)
+        if match.play_until(moment):
+            return match
+    raise SystemExit("no match comes to such a moment any more")
+
+
+# Moments
+
+
+def asks(key: str, side: str | None = "greece") -> Callable[[Scene], bool]:
+    return lambda scene: scene["prompt"]["key"] == f"prompt-{key}" and side in (None, scene["to_act"])
+
+
+def late(moment: Callable[[Scene], bool], version: int) -> Callable[[Scene], bool]:
+    return lambda scene: scene["version"] >= version and moment(scene)
+
+
+def holds(cards: int) -> Callable[[Scene], bool]:
+    return lambda scene: len(scene["hand"]) >= cards
+
+
+def both(*moments: Callable[[Scene], bool]) -> Callable[[Scene], bool]:
+    return lambda scene: all(moment(scene) for moment in moments)
+
+
+def fights(scene: Scene) -> bool:
+    """Both sides stand, and a round has been fought."""
+    panel = scene["panel"]
+    return bool(panel and scene["actions"] and panel["odds"] and len(panel["modifiers"]) > 0)
+
+
+def is_over(scene: Scene) -> bool:
+    return scene["outcome"] is not None
+
+
+# Pictures
+
+
+@dataclass
+class Picture:
+    name: str
+    match: Match | None = None
+    path: str = ""
+    do: Callable[[Page], None] = lambda page: None
+    prefs: dict[str, Any] | None = None
+    seats: tuple[str, ...] = ("greece",)
+
+    @property
+    def address(self) -> str:
+        return f"/match/{self.match.id}{self.path}" if self.match else self.path or "/"
+
+
+def click(what: str) -> Callable[[Page], None]:
+    return lambda page: page.locator(what).first.click()
+
+
+def choose_friend(page: Page) -> None:
+    page.locator("[data-opponent=friend]").click()
+    page.locator("details summary").first.click()
+    page.locator(".start").scroll_into_view_if_needed()
+
+
+def choose_place(page: Page) -> None:
+    page.locator(".spot.lit > .reach").last.click(force=True)
+
+
+def press(key: str) -> Callable[[Page], None]:
+    return lambda page: page.keyboard.press(key)
+
+
+def pictures(hall: Hall) -> list[Picture]:
+    operations = found(hall, late(both(asks("play-card"), holds(4)), 20))
+    raising = found(hall, late(asks("raise"), 4))
+    battle = found(hall, both(fights, lambda scene: scene["to_act"] == "greece"))
+    over = found(hall, is_over)
+    screen = found(hall, both(asks("play-card"), holds(2)), "local")
+    persia = found(hall, late(both(asks("play-card", "persia"), holds(3)), 12), seed=310)
+    middle = over.see("greece")["version"] // 2
+    return [
+        Picture("home", prefs={"known": [operations, battle, over, persia]}),
+        Picture("home-start", do=choose_friend),
+        Picture("preparation", raising),
+        Picture("operations", operations),
+        Picture("card-chosen", operations, do=click(".card.lit button.face")),
+        Picture("choose-place", found(hall, asks("march-to")), do=choose_place),
+        Picture("battle", battle),
+        Picture("window", found(hall, both(asks("window"), holds(2)))),
+        Picture("waiting", persia),
+        Picture("curtain", screen, seats=("persia", "greece")),
+        Picture("rules-panel", operations, do=press("?")),
+        Picture("menu", operations, do=press("m")),
+        Picture("text-mode", operations, prefs={"text": True}),
+        Picture("french", operations, prefs={"language": "fr"}),
+        Picture("replay", over, f"/replay#n={middle}&eyes=greece"),
+        Picture("over", over),
+        Picture("rules", path=f"/rules/{TITLE}"),
+    ]
+
+
+def shoot(browser: Browser, hall: Hall, picture: Picture, width: int, theme: str) -> Path:
+    prefs = dict(picture.prefs or {})
+    known: list[Match] = prefs.pop("known", [])
+    kept = [match.kept("persia" if i == 3 else "greece") for i, match in enumerate(known)]
+    if picture.match and picture.seats:
+        kept.append(picture.match.kept(*picture.seats))
+    touch = width < 760
+    context = browser.new_context(
+        viewport={"width": width, "height": SIZES[width]}, color_scheme=theme, locale="en-GB",  # type: ignore[arg-type]
+        reduced_motion="reduce", has_touch=touch, is_mobile=touch,
+    )
+    storage = {"polemos.prefs": json.dumps(prefs), "polemos.matches": json.dumps(kept)}
+    context.add_init_script(f"for (const [k, v] of Object.entries({json.dumps(storage)})) localStorage.setItem(k, v);")
+    page = context.new_page()
+    page.goto(hall.url + picture.address)
+    page.wait_for_selector(".prompt, .curtain, .go, .player .at, .rules section")
+    page.wait_for_timeout(700)
+    picture.do(page)
+    page.mouse.move(width - 2, SIZES[width] - 2)
+    page.evaluate("document.fonts.ready.then(() => undefined)")
+    page.wait_for_timeout(600)
+    file = FOLDER / f"{picture.name}-{width}-{theme}.png"
+    tall = "/match/" not in picture.address or "/replay" in picture.address
+    file.write_bytes(squeezed(page, page.screenshot(full_page=tall and picture.name != "rules")))
+    context.close()
+    return file
+
+
+# Small files: a few colours are enough for flat drawings
+
+
+UNPACK = """async (png) => {
+  const bytes = Uint8Array.from(atob(png), (one) => one.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const pen = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+  pen.drawImage(picture, 0, 0);
+  const { data } = pen.getImageData(0, 0, picture.width, picture.height);
+  const parts = [];
+  for (let at = 0; at < data.length; at += 30000) parts.push(String.fromCharCode(...data.subarray(at, at + 30000)));
+  return btoa(parts.join(""));
+}"""
+
+
+def squeezed(page: Page, png: bytes) -> bytes:
+    pixels = unpacked(page, png)
+    bins = (pixels >> 3).astype(np.int64)
+    cell = (bins[..., 0] << 10) | (bins[..., 1] << 5) | bins[..., 2]
+    counts = np.bincount(cell.ravel(), minlength=1 << 15)
+    sums = np.stack([np.bincount(cell.ravel(), pixels[..., c].ravel(), 1 << 15) for c in range(3)], axis=1)
+    used = np.flatnonzero(counts)
+    colours = sums[used] / counts[used, None]
+    palette = colours[chosen(colours, counts[used])]
+    nearest = np.zeros(1 << 15, dtype=np.uint8)
+    nearest[used] = ((colours[:, None, :] - palette[None]) ** 2).sum(axis=2).argmin(axis=1)
+    return packed(nearest[cell], palette.round().astype(np.uint8))
+
+
+def chosen(colours: Any, counts: Any) -> Any:
+    """The commonest colours, then those that are worst served, weighted by how often they occur."""
+    picked = list(np.argsort(-counts)[: COLOURS // 2])
+    far = ((colours[:, None, :] - colours[picked][None]) ** 2).sum(axis=2).min(axis=1)
+    while len(picked) < min(COLOURS, len(colours)):
+        worst = int(np.argmax(far * np.sqrt(counts)))
+        if far[worst] == 0:
+            break
+        picked.append(worst)
+        far = np.minimum(far, ((colours - colours[worst]) ** 2).sum(axis=1))
+    return np.array(picked)
+
+
+def unpacked(page: Page, png: bytes) -> Any:
+    """The pixels: the browser that wrote the file can read it, too."""
+    width, height = struct.unpack(">II", png[16:24])
+    raw = page.evaluate(UNPACK, base64.b64encode(png).decode())
+    return np.frombuffer(base64.b64decode(raw), np.uint8).reshape(height, width, 4)[..., :3]
+
+
+def packed(indices: Any, palette: Any) -> bytes:
+    height, width = indices.shape
+    rows = np.zeros((height, width + 1), np.uint8)
+    rows[:, 1:] = indices
+    parts = (
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
+        (b"PLTE", palette.tobytes()),
+        (b"IDAT", zlib.compress(rows.tobytes(), 9)),
+        (b"IEND", b""),
+    )
+    chunks = (
+        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body)) for kind, body in parts
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", help="only pictures whose name has this in it")
+    parser.add_argument("--width", type=int, choices=SIZES)
+    parser.add_argument("--theme", choices=THEMES)
+    wanted = parser.parse_args()
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        raise SystemExit("chromium is not installed")
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with hall() as here, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
+        size = 0
+        for picture in pictures(here):
+            if wanted.only and wanted.only not in picture.name:
+                continue
+            for width in SIZES:
+                for theme in THEMES:
+                    if wanted.width in (None, width) and wanted.theme in (None, theme):
+                        size += shoot(browser, here, picture, width, theme).stat().st_size
+        browser.close()
+    print(f"{size / 1e6:.1f} MB in {FOLDER}")
+
+
+if __name__ == "__main__":
+    main()
