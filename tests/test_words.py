@@ -39,7 +39,7 @@ TITLE_REST = {
     }
 }
 """What a scene names besides, by ids that clients put after the prefix."""
-TAILS = ("with-armies",)
+TAILS = ("with-armies", "ui-card-play")
 """Ends of sentences, which may be empty."""
 
 
@@ -134,6 +134,8 @@ def raised() -> list[Raised]:
             continue
         name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
         first = node.args[0]
+        if isinstance(node.func, ast.Attribute) and getattr(node.func.value, "id", "") == "log":
+            continue
         if name in names and isinstance(first, ast.Constant) and isinstance(first.value, str):
             given = {keyword.arg for keyword in node.keywords if keyword.arg}
             found.append(Raised(first.value, given - {"rule", "title"}, "title" in given, path))

@@ -28,11 +28,11 @@ ui-forget = Retirer cette partie de la liste
 ui-status-yours = À vous
 ui-status-thinking = Réfléchit
 ui-status-waits = { $side } joue
-ui-status-won = Victoire : { $side }
+ui-status-won = Victoire : { $side }
 ui-status-drawn = Nulle
 ui-against-name = contre { $name }
 ui-open-matches = Parties ouvertes
-ui-seat-free = Place libre : { $side }
+ui-seat-free = Place libre : { $side }
 ui-join = Rejoindre
 
 ui-start = Commencer une partie
@@ -55,7 +55,7 @@ ui-mode-friend-line = Vous recevez un lien à envoyer. Il marche sur tout appare
 ui-mode-open = N’importe qui
 ui-mode-open-line = Votre partie est affichée ici jusqu’à ce que quelqu’un prenne l’autre place.
 ui-mode-local = Un seul écran
-ui-mode-local-line = Tous deux devant cet écran ; un rideau cache les mains entre les tours.
+ui-mode-local-line = Tous deux devant cet écran ; un rideau cache les mains entre les tours.
 
 ui-map = Carte
 ui-closer = Plus près
@@ -63,7 +63,7 @@ ui-farther = Plus loin
 ui-whole-map = Toute la carte
 ui-bridge-open = Pont construit
 ui-bridge-shut = Pas de pont
-ui-held-by = aux mains de : { $side }
+ui-held-by = aux mains de : { $side }
 ui-food = { $n ->
     [one] nourrit 1
    *[other] nourrit { $n }
@@ -73,7 +73,7 @@ ui-worth = { $n ->
    *[other] vaut { $n } points
 }
 ui-port = port
-ui-piece = { $side } : { $count } × { $kind }
+ui-piece = { $side } : { $count } × { $kind }
 ui-piece-short = { $count } × { $kind }
 ui-reserve = En réserve
 ui-reserve-empty = rien
@@ -93,7 +93,7 @@ ui-tab-battle = Bataille
 ui-tab-hand = Main
 ui-tab-log = Journal
 ui-tab-tracks = Pistes
-ui-track-leans = { $n } : { $side }
+ui-track-leans = { $n } : { $side }
 ui-track-at = { $n } sur { $max }
 ui-phase = { $phase }
 ui-deck = { $n ->
@@ -140,16 +140,16 @@ ui-news = { $n ->
    *[other] { $n } nouveautés
 }
 ui-new-above = depuis votre dernier passage
-ui-won = Victoire : { $winner } ({ $reason }).
-ui-drawn = Partie nulle : { $reason }.
+ui-won = Victoire : { $winner } ({ $reason }).
+ui-drawn = Partie nulle : { $reason }.
 ui-reason-resigned = l’autre camp a abandonné
 ui-reason-agreed = d’un commun accord
 ui-reason-agreed-draw = d’un commun accord
 
 ui-battle = Bataille
-ui-battle-at = Bataille : { $at }
-ui-battle-land = Bataille : { $at }
-ui-battle-naval = Bataille navale : { $at }
+ui-battle-at = Bataille : { $at }
+ui-battle-land = Bataille : { $at }
+ui-battle-naval = Bataille navale : { $at }
 ui-battle-over = Terminée
 ui-no-battle = Aucune bataille en cours.
 ui-after-round = Après l’assaut { $n }
@@ -163,7 +163,7 @@ ui-dice = { $n ->
     [one] lance 1 dé
    *[other] lance { $n } dés
 }
-ui-best = Meilleur : { $n }
+ui-best = Meilleur : { $n }
 ui-counts = { $face } compte { $n }
 ui-counts-short = compte { $n }
 ui-higher = gagne l’assaut
@@ -171,11 +171,11 @@ ui-level = égalité
 ui-odds = Si le combat continue
 ui-both = les deux perdent
 ui-against = contre
-ui-roll = { $side } lance { $dice } ({ $purpose }) : { $result }.
+ui-roll = { $side } lance { $dice } ({ $purpose }) : { $result }.
 
-ui-pass-screen = Passez l’écran : { $side }
+ui-pass-screen = Passez l’écran : { $side }
 ui-pass-screen-why = Les deux mains sont cachées. L’autre camp détourne les yeux.
-ui-i-am = C’est moi : { $side }
+ui-i-am = C’est moi : { $side }
 
 ui-between-players = Entre joueurs
 ui-offer-draw = Proposer la nulle
@@ -188,11 +188,11 @@ ui-asks-continue = { $side } demande à repartir du dernier coup valable.
 ui-asked-draw = { $side } a proposé la nulle. Pas encore de réponse.
 ui-asked-undo = { $side } a demandé à reprendre un coup. Pas encore de réponse.
 ui-asked-continue = { $side } a demandé à continuer. Pas encore de réponse.
-ui-broken = Les règles ont été corrigées depuis ; cette partie ne se rejoue plus à partir du coup { $n }.
+ui-broken = Les règles ont été corrigées depuis ; cette partie ne se rejoue plus à partir du coup { $n }.
 ui-continue = Repartir du dernier coup valable
-ui-invite = Envoyez ce lien à l’autre camp :
+ui-invite = Envoyez ce lien à l’autre camp :
 ui-links = Liens
-ui-link-seat = L’autre place : { $side }
+ui-link-seat = L’autre place : { $side }
 ui-link-own = Votre place ({ $side }), pour un autre appareil
 ui-link-spectator = Pour les spectateurs
 ui-copy = Copier
@@ -208,7 +208,7 @@ ui-theme-dark = Sombre
 ui-go-light = Thème clair
 ui-go-dark = Thème sombre
 ui-confirm-final = Demander avant ce qui est définitif
-ui-text-mode-long = Mode texte : le plateau en listes, les actions en boutons
+ui-text-mode-long = Mode texte : le plateau en listes, les actions en boutons
 ui-windows = Quand vous pourriez réagir
 ui-windows-ask = Me demander
 ui-windows-decline = Toujours refuser
@@ -232,14 +232,14 @@ ui-key-arrows = ← ↑ → ↓
 ui-key-arrows-does = déplacer la carte, quand elle est active
 ui-key-plus = + − 0
 ui-key-plus-does = zoom, toute la carte
-ui-key-question = ?
+ui-key-question = ?
 ui-key-question-does = la règle en question
 ui-commitment = Empreinte de la graine
 ui-seed = Graine
 
 ui-text-actions = Ce que vous pouvez faire
 ui-no-actions = Rien à faire pour l’instant.
-ui-really = Vraiment : { $what } ?
+ui-really = Vraiment : { $what } ?
 ui-text-place = Lieu
 ui-text-holder = Tenu par
 ui-text-pieces = Pièces
@@ -266,7 +266,7 @@ ui-dice-rolled = { $n ->
    *[other] { $n } dés, moyenne { $mean }
 }
 ui-fairness = Loyauté
-ui-fair-yes = Vérifié : chaque dé est celui que dicte la graine.
+ui-fair-yes = Vérifié : chaque dé est celui que dicte la graine.
 ui-fair-no = La partie n’a pas pu être vérifiée.
 ui-fair-later = La graine est montrée à la fin de la partie.
 ui-fair-how = L’empreinte de la graine est publiée avant le premier dé. La partie se rejoue à partir de la graine.

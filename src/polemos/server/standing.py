@@ -144,10 +144,10 @@ def replay(now: Standing, row: Mapping[str, Any]) -> Standing:
         return replace(now, ghosts=now.ghosts + 1)
     try:
         if row["side"] != now.match.to_act:
-            raise PolemosError("wrong-seat")
+            raise PolemosError("stored-wrong-seat")
         then, chance = play(now, row)
         if list(chance) != msgspec.json.decode(row["chance"]):
-            raise PolemosError("wrong-dice")
+            raise PolemosError("stored-wrong-dice")
     except Exception as error:
         # Whatever a change of rules does to an old match, the match must stay readable.
         why = error.key if isinstance(error, PolemosError) else type(error).__name__

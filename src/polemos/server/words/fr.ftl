@@ -1,5 +1,5 @@
 stale-version = La partie a continué entre-temps.
-not-your-turn = Ce n’est pas votre tour : c’est à { $side } de jouer.
+not-your-turn = Ce n’est pas votre tour : { $side } doit jouer.
 unknown-match = Cette partie n’existe pas.
 unknown-seat = Ce secret n’ouvre aucun siège de cette partie.
 seat-needed = Il faut occuper un siège de cette partie.
@@ -7,22 +7,24 @@ no-open-seat = Aucun siège de cette partie n’est libre.
 match-over = La partie est terminée.
 match-broken = Les règles ont été corrigées depuis et cette partie ne se rejoue plus à l’identique. Elle peut reprendre à sa dernière action valable si les deux camps sont d’accord.
 match-unplayable = Cette partie ne peut pas être ouverte avec les règles installées ici ({ $why }).
+stored-wrong-seat = C’est à l’autre camp de jouer.
+stored-wrong-dice = Le hasard a donné autre chose.
 key-reused = Cette clé d’idempotence a servi à une autre requête.
 nothing-asked = L’autre camp n’a rien demandé de tel.
 asked-already = C’est déjà demandé.
 nothing-to-undo = Vous n’avez aucune action à reprendre.
 not-broken = La partie continue telle quelle.
 not-your-eyes = La vue de l’autre camp reste secrète jusqu’à la fin de la partie.
-unknown-position = La partie n’a pas de position { $n } : la dernière est { $last }.
+unknown-position = La partie n’a pas de position { $n } : la dernière est { $last }.
 too-many-requests = Trop de requêtes. Réessayez dans un instant.
 too-many-streams = Trop de flux sont ouverts.
 too-large = La requête dépasse { $limit } octets.
 bad-request = Cette adresse n’accepte pas une telle requête.
 not-found = Il n’y a rien ici.
 wrong-method = Cette adresse n’accepte pas cette méthode.
-unavailable = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessayez.
+unavailable = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessayez.
 server-error = Le serveur a rencontré une erreur. Rien n’a changé.
-notice-your-turn = À vous de jouer : { $side } dans { $match }
+notice-your-turn = À vous de jouer : { $side } dans { $match }
 
 prompt-match-broken = Les règles ont été corrigées depuis cette partie. Les deux camps peuvent convenir de reprendre à la dernière action valable.
 
