@@ -50,10 +50,10 @@ def test_the_quick_opponent_stands_in(
     house: House, life: Callable[[Connection], None], why: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     match = begin(house)
-    thinkers = Thinkers(house, 1, 5.0 if why != "timed-out" else 1.5, lambda: Worker(life))
+    thinkers = Thinkers(house, 1, 60.0 if why != "timed-out" else 1.5, lambda: Worker(life))
     try:
         thinkers.call(match)
-        wait_for(lambda: house.table(match).standing.version == 1, 30)
+        wait_for(lambda: house.table(match).standing.version == 1, 90)
         assert thinkers.counts[why] == 1
         assert any(getattr(record, "why", None) == why for record in caplog.records)
     finally:

@@ -227,7 +227,7 @@ def oracle(s: Position, side: int, card: int) -> None:
 # Against the Greek hand: Ostracism, Hippias, Separate Peace
 
 
-def greek_hand(s: Position) -> bool:
+def hand_to_rob(s: Position) -> bool:
     return s.hand[GREECE] != 0
 
 
@@ -400,9 +400,9 @@ BY_CODE: Final[dict[str, Event]] = {
     "syracuse": Event(syracuse_able, syracuse),
     "triremes": Event(triremes_able, triremes),
     "oracle": Event(always, oracle),
-    "ostracism": Event(greek_hand, ostracism),
-    "hippias": Event(greek_hand, hippias),
-    "separate-peace": Event(greek_hand, separate_peace),
+    "ostracism": Event(hand_to_rob, ostracism),
+    "hippias": Event(hand_to_rob, hippias),
+    "separate-peace": Event(hand_to_rob, separate_peace),
     "carneia": Event(always, carneia),
     "defection": Event(defection_able, defection),
     "acropolis": Event(acropolis_able, acropolis),
