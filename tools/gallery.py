@@ -231,14 +231,13 @@ def shoot(browser: Browser, hall: Hall, picture: Picture, width: int, theme: str
     page = context.new_page()
     page.goto(hall.url + picture.address)
     page.wait_for_selector(".prompt, .curtain, .go, .player .at, .rules section")
-    page.wait_for_timeout(700)
+    page.wait_for_timeout(500)
     picture.do(page)
     page.mouse.move(width - 2, SIZES[width] - 2)
-    page.evaluate("document.fonts.ready.then(() => undefined)")
-    page.wait_for_timeout(600)
+    page.evaluate("scrollTo(0, 0), document.fonts.ready.then(() => undefined)")
+    page.wait_for_timeout(500)
     file = FOLDER / f"{picture.name}-{width}-{theme}.png"
-    tall = "/match/" not in picture.address or "/replay" in picture.address
-    file.write_bytes(squeezed(page, page.screenshot(full_page=tall and picture.name != "rules")))
+    file.write_bytes(squeezed(page, page.screenshot(full_page=picture.name.startswith("home"))))
     context.close()
     return file
 
