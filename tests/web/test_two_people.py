@@ -49,23 +49,34 @@ def test_hands_stay_hidden(visit: Any) -> None:
         players[0].wait(lambda seen: acting(seen) or any(acting(player.look()) for player in players))
         for player in players:
             if acting(player.look()):
+                buy_more(player)
                 player.move()
         compared += together(first, second)
     assert compared > 10
+
+
+def buy_more(player: Player) -> None:
+    """A hand of some size is worth hiding."""
+    for _ in range(3):
+        more = [choice for choice in player.look()["choices"] if choice["name"] == "One more"]
+        if more:
+            player.click(more[0])
+            player.page.wait_for_timeout(30)
 
 
 def together(*pages: Page) -> int:
     """Compare both ways, if both show the same state of the match; how many cards were looked for."""
     for page in pages:
         page.wait_for_timeout(100)
-    shown = [latest(page) for page in pages]
-    if shown[0]["version"] != shown[1]["version"]:
+    told = [documents(page) for page in pages]
+    shown = [max(all_of_them, key=lambda document: document["version"]) for all_of_them in told]
+    if shown[0]["version"] != shown[1]["version"] or reshuffled(shown[0]):
         return 0
     found = 0
-    for page, mine, its in ((pages[0], *shown), (pages[1], *reversed(shown))):
-        hand = {held["card"] for held in its["scene"]["hand"]} - open_cards(mine)
+    for page, heard, mine, its in ((pages[0], told[0], *shown), (pages[1], told[1], *reversed(shown))):
+        hand = {held["card"] for held in its["scene"]["hand"]} - shown_to(mine)
         found += len(hand)
-        assert not hand & set(cards_in(mine)), "a body tells a card of the other hand"
+        assert not hand & set(cards_in(heard)), "a body tells a card of the other hand"
         assert not hand & dealt(page), "the page draws a card of the other hand"
         other = next(one for one in pages if one is not page)
         for text in texts(other):
@@ -76,18 +87,20 @@ def together(*pages: Page) -> int:
     return found
 
 
-def latest(page: Page) -> dict[str, Any]:
-    """The last document of the match that this page was sent; all of them are checked for other hands' secrets."""
+def documents(page: Page) -> list[dict[str, Any]]:
+    """All that this page was told of the match so far."""
     bodies = [note["body"] for note in page.evaluate("window.heard") if re.search(r"/api/matches/\w{24}", note["url"])]
-    documents = [json.loads(body) for body in bodies if '"scene"' in body and body.endswith("}")]
-    return max(documents, key=lambda document: document["version"])
+    return [json.loads(body) for body in bodies if '"scene"' in body and body.endswith("}")]
 
 
-def open_cards(document: dict[str, Any]) -> set[int]:
-    """What has been played or shown: no secret."""
-    scene = document["scene"]
-    seen = {card for other in scene["others"] for card in other["seen"]}
-    return seen | {card for event in document["events"] for card in cards_in(event)}
+def reshuffled(document: dict[str, Any]) -> bool:
+    """Then a card of a hand may have been seen on the table before."""
+    return any(track["id"] == "expedition" and track["value"] > 1 for track in document["scene"]["tracks"])
+
+
+def shown_to(document: dict[str, Any]) -> set[int]:
+    """What the other side has had to show: no secret."""
+    return {card for other in document["scene"]["others"] for card in other["seen"]}
 
 
 def cards_in(thing: Any) -> Iterator[int]:
