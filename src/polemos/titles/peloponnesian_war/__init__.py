@@ -39,8 +39,24 @@ from polemos.titles.peloponnesian_war.state import ENDINGS, Position
 from polemos.titles.peloponnesian_war.system import Gather
 
 FRAMES: tuple[type[Frame], ...] = (
-    Turn, Politics, Operations, Consult, Operate, Objective, Assemble, Gather, Travel, Interception, Arrive, GoHome, SendHome,
-    Combat, Order, Administration, Build, Peace,
+    Turn,
+    Politics,
+    Operations,
+    Consult,
+    Operate,
+    Objective,
+    Assemble,
+    Gather,
+    Travel,
+    Interception,
+    Arrive,
+    GoHome,
+    SendHome,
+    Combat,
+    Order,
+    Administration,
+    Build,
+    Peace,
 )
 
 
@@ -102,7 +118,7 @@ class PeloponnesianWar(Title):
         return scene.board()
 
     def pick_id(self, name: Any) -> int:
-        """A leader, a space, a unit; `a>b` for a battle at a distance, whose first space is the attacker's (`!` for Sparta)."""
+        """A leader, a space, a unit; `a>b` for a battle at a distance, by whose zone (`!`: Sparta's) and where."""
         for names in (LEADER_IDS, SPACES, UNITS):
             if name in names:
                 return names.index(name)

@@ -41,15 +41,20 @@ def adjust_bellicosity(s: Position) -> None:
         index = s.confidence[side]
         by_index = index if index < 0 else index // 2
         by_spaces = -(troubled(s, side) // 10)
-        s.bellicosity[side] = max(0, min(BELLICOSITY_LIMIT, s.bellicosity[side] + by_index + by_spaces - s.booked[side]))
+        s.bellicosity[side] = max(
+            0, min(BELLICOSITY_LIMIT, s.bellicosity[side] + by_index + by_spaces - s.booked[side])
+        )
         s.tell("bellicosity", side, by_index, by_spaces, -s.booked[side], s.bellicosity[side])
         s.booked[side] = 0
 
 
 def troubled(s: Position, side: int) -> int:
     """Spaces of the league and coalition that are in rebellion, captured or ravaged, each once."""
-    return sum(1 for space in range(SPACE_COUNT)
-               if s.colour[space] == side and (s.rebel[space] or s.ravaged[space] or s.controls(1 - side, space)))
+    return sum(
+        1
+        for space in range(SPACE_COUNT)
+        if s.colour[space] == side and (s.rebel[space] or s.ravaged[space] or s.controls(1 - side, space))
+    )
 
 
 def surrender(s: Position) -> bool:

@@ -55,7 +55,7 @@ def meeting(s: Position, at: int, athens: int, sparta: int, leader: int = -1) ->
 
 
 def kind_of_battle(s: Position, m: Meeting) -> int:
-    """5.2 By what both sides have: both ships and troops, else troops alone against troops, ships alone against ships."""
+    """5.2 Mixed where both have ships and troops; else by what both have; none where they have nothing in common."""
     troops = [s.troops(side, m.places[side]) > 0 for side in BOTH]
     ships = [s.of_type(side, m.places[side], NAVAL) > 0 for side in BOTH]
     if all(troops) and all(ships):

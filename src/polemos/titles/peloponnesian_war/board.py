@@ -79,7 +79,10 @@ OLIGARCHS: Final[list[int]] = [_space(id) for id in NUMBERS.league.rebels]
 NEUTRALS: Final[list[int]] = [ARGOS, SYRACUSE, PELLA, SARDIS]
 """Neutrals that can become active, in the order of `Position.active`."""
 NEUTRAL_FORCES: Final[list[tuple[int, int, int]]] = [
-    NUMBERS.neutrals.argos, NUMBERS.neutrals.syracuse, NUMBERS.neutrals.pella, NUMBERS.neutrals.sardis,
+    NUMBERS.neutrals.argos,
+    NUMBERS.neutrals.syracuse,
+    NUMBERS.neutrals.pella,
+    NUMBERS.neutrals.sardis,
 ]
 
 # Units: a side's own and its allies', of three types.
@@ -93,17 +96,24 @@ UNIT_COUNT: Final = 12
 SPARTAN_HOPLITE: Final = 6
 SPARTAN_CAVALRY: Final = 7
 MIX: Final[list[int]] = [
-    *NUMBERS.counters.athenian, *NUMBERS.counters.athenian_ally, *NUMBERS.counters.spartan, *NUMBERS.counters.spartan_ally,
+    *NUMBERS.counters.athenian,
+    *NUMBERS.counters.athenian_ally,
+    *NUMBERS.counters.spartan,
+    *NUMBERS.counters.spartan_ally,
 ]
 HOME_GUARD: Final[int] = NUMBERS.counters.home_guard
 MONEY: Final = NUMBERS.money
 PRICE: Final[list[int]] = [
-    0 if unit in (SPARTAN_HOPLITE, SPARTAN_CAVALRY) else MONEY.activate_naval if unit % 3 == NAVAL else MONEY.activate_land
+    0
+    if unit in (SPARTAN_HOPLITE, SPARTAN_CAVALRY)
+    else MONEY.activate_naval
+    if unit % 3 == NAVAL
+    else MONEY.activate_land
     for unit in range(UNIT_COUNT)
 ]
 """4.1.5 What activating a strength point costs; Spartan land units are free."""
 
-# Lines, by who may use them: troops, ships with or without troops, ships with more troops than they carry, a leader alone.
+# Lines, by who uses them: troops, ships that carry them, ships with more troops than they carry, a leader alone.
 BY_LAND: Final = 0
 BY_SEA: Final = 1
 BY_MIXED: Final = 2
@@ -114,7 +124,11 @@ _USES: Final = (("land", "mixed"), ("naval", "mixed"), ("mixed",), ("land", "nav
 def _adjacent(kinds: tuple[str, ...], isthmus: bool, open_sea: bool) -> list[list[int]]:
     found: list[list[int]] = [[] for _ in SPACES]
     for line in MAP.lines:
-        if line.kind not in kinds or (line.special == "isthmus" and not isthmus) or (line.special == "open-sea" and not open_sea):
+        if (
+            line.kind not in kinds
+            or (line.special == "isthmus" and not isthmus)
+            or (line.special == "open-sea" and not open_sea)
+        ):
             continue
         a, b = (_space(end) for end in line.between)
         found[a].append(b)

@@ -145,8 +145,11 @@ def candidates(s: Position, stage: int) -> list[int]:
     if stage == AT_A_DISTANCE:
         return engagements(s)
     if stage < AT_A_DISTANCE:
-        return [space for space in range(SPACE_COUNT)
-                if s.force(0, space) and s.force(1, space) and not besieged(s, space) and category(s, space) == stage]
+        return [
+            space
+            for space in range(SPACE_COUNT)
+            if s.force(0, space) and s.force(1, space) and not besieged(s, space) and category(s, space) == stage
+        ]
     return [code // 2 for code in s.sieges if category(s, code // 2) == stage - FIRST_SIEGES + 1]
 
 

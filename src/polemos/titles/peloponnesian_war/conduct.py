@@ -35,7 +35,6 @@ NO_FORCE: Final = REASONS.index("no-force")
 LIMIT: Final = REASONS.index("limit")
 
 
-
 def available(s: Position, side: int) -> list[tuple[int, int]]:
     """Where there are strength points to activate, and of which units."""
     found = []
@@ -56,7 +55,7 @@ def leader_waiting(s: Position, side: int) -> list[int]:
 
 
 def set_up_operations(s: Position, side: int) -> int:
-    """How many operations a side has made before the one that the selected leader conducts (10.1: one of the set-up)."""
+    """How many operations a side has made before that of the selected leader: one where the set-up says so (10)."""
     rules = s.rules()
     return int(s.turn == rules.first_turn and SIDES[side] in rules.operations_done)
 

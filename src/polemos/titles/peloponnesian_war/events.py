@@ -62,14 +62,16 @@ def possible(s: Position, number: int) -> bool:
         return not happened(s, 5) and s.turn >= 5 and abroad
     if number == 6:
         return not happened(s, 6) and bool(s.attica_before)
-    if number == 7:
-        return s.alcibiades < 4
-    if number == 8:
-        return any(may_rebel(s, space) for space in OLIGARCHS)
-    if number == 10:
-        return not happened(s, outcome(s)) and not (outcome(s) == ARGOS_JOINS and s.active[0] >= 0) \
-            and not (outcome(s) == SYRACUSE_JOINS and s.active[1] >= 0)
-    return True
+    if number in (7, 8):
+        return s.alcibiades < 4 if number == 7 else any(may_rebel(s, space) for space in OLIGARCHS)
+    return number != 10 or outcome_possible(s)
+
+
+def outcome_possible(s: Position) -> bool:
+    """10: each outcome once, and no neutral joins twice."""
+    what = outcome(s)
+    joined = (what == ARGOS_JOINS and s.active[0] >= 0) or (what == SYRACUSE_JOINS and s.active[1] >= 0)
+    return not happened(s, what) and not joined
 
 
 def happened(s: Position, bit: int) -> bool:
@@ -241,6 +243,15 @@ def signs(s: Position) -> None:
 
 
 EVENTS: Final[dict[int, Callable[[Position], None]]] = {
-    2: silver, 3: oligarchs_in_athens, 4: sitalces, 5: persia, 6: plague, 7: demagogue, 8: league_rebels,
-    9: perdiccas, 10: by_turn, 11: deaths, 12: signs,
+    2: silver,
+    3: oligarchs_in_athens,
+    4: sitalces,
+    5: persia,
+    6: plague,
+    7: demagogue,
+    8: league_rebels,
+    9: perdiccas,
+    10: by_turn,
+    11: deaths,
+    12: signs,
 }

@@ -126,6 +126,7 @@ class Scenario(Struct, forbid_unknown_fields=True):
     no_more_deaths: list[Side] = []
     larisa_neutral: bool = False
     reserve: bool = True
+    first_defence: str = ""
 
 
 class Money(Struct, forbid_unknown_fields=True):
@@ -209,8 +210,30 @@ MATRICES = FACTS.read("matrices.toml", Matrices)
 SCENARIOS = FACTS.read("scenarios.toml", dict[str, Scenario])
 NUMBERS = FACTS.read("numbers.toml", Numbers)
 
-RULED = ("athens", "piraeus", "sparta", "gythium", "corinth", "cenchreae", "thebes", "argos", "syracuse", "pella", "sardis",
-         "chios", "samos", "corcyra", "amphipolis", "larisa", "naupactus", "taenarum", "epidamnus", "iasus", "euxine", "decelea")
+RULED = (
+    "athens",
+    "piraeus",
+    "sparta",
+    "gythium",
+    "corinth",
+    "cenchreae",
+    "thebes",
+    "argos",
+    "syracuse",
+    "pella",
+    "sardis",
+    "chios",
+    "samos",
+    "corcyra",
+    "amphipolis",
+    "larisa",
+    "naupactus",
+    "taenarum",
+    "epidamnus",
+    "iasus",
+    "euxine",
+    "decelea",
+)
 """Spaces that a rule names."""
 
 

@@ -59,7 +59,9 @@ def destination(s: Position, unit: int, i: int) -> bool:
     """One entry of the table; True where a person has to choose first."""
     to = ROWS[unit][i]
     side = unit // 6
-    spaces = [space for space in (standing_in(s, side, space) for space in TARGETS[unit][i]) if is_open(s, side, unit, space)]
+    spaces = [
+        space for space in (standing_in(s, side, space) for space in TARGETS[unit][i]) if is_open(s, side, unit, space)
+    ]
     if to.active:
         spaces = [space for space in spaces if s.active[NEUTRALS.index(space)] == side]
     if not spaces:
@@ -117,7 +119,7 @@ def place(s: Position, unit: int, n: int, space: int) -> None:
 
 
 def last_resort(s: Position, unit: int, combat: bool) -> None:
-    """Q&A: the home space, or Piraeus and Gythium for ships; those without a home wait until after combat, and are lost."""
+    """Q&A: the home space, or Piraeus and Gythium for ships. Without one they wait until after combat, and are lost."""
     side, n = unit // 6, s.count(BOX, unit)
     space = NAVY_HOME[side] if unit % 3 == NAVAL else HOME[side]
     ally = unit % 6 >= 3

@@ -78,7 +78,7 @@ class Travel(Frame):
 
     def meet(self, s: Position, there: int) -> None:
         """4.6 One test a space and operation, by one force; the isthmus watches itself (4.1.2)."""
-        side, enemy = self.army, 1 - self.army
+        enemy = 1 - self.army
         if there not in s.tested:
             watch = isthmus_watch(s, enemy, there)
             sources = s.influence(enemy, there, False) if watch < 0 else []

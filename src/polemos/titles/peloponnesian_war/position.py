@@ -49,13 +49,35 @@ from polemos.titles.peloponnesian_war.state import (
 
 WARRING = SIDES[:2]
 PLACES = [*SPACES, "box", "army"]
-NAMED = {"player": WARRING, "first": WARRING, "strategy": STRATEGY_NAMES, "ending": ENDINGS, "army_at": SPACES,
-         "army_leader": LEADER_IDS, "objective": SPACES}
+NAMED = {
+    "player": WARRING,
+    "first": WARRING,
+    "strategy": STRATEGY_NAMES,
+    "ending": ENDINGS,
+    "army_at": SPACES,
+    "army_leader": LEADER_IDS,
+    "objective": SPACES,
+}
 """Scalars that are written as a name, or null."""
 NUMBERS = tuple(name for name in SCALARS if name not in NAMED)
 LISTS = ("route", "tested", "visited")
-WHOLE = ("scenario", "units", "moved", "rebel", "ravaged", "active", "corcyra_neutral", "leaders", "lost", "plan", "sieges",
-         "fought", *LISTS, *PAIRS, *SCALARS)
+WHOLE = (
+    "scenario",
+    "units",
+    "moved",
+    "rebel",
+    "ravaged",
+    "active",
+    "corcyra_neutral",
+    "leaders",
+    "lost",
+    "plan",
+    "sieges",
+    "fought",
+    *LISTS,
+    *PAIRS,
+    *SCALARS,
+)
 LARGE = 1_000_000
 
 
@@ -84,7 +106,7 @@ def stacks(pieces: Sequence[int]) -> dict[str, dict[str, int]]:
     """Strength points by place and unit."""
     found: dict[str, dict[str, int]] = {}
     for place in range(len(pieces) // UNIT_COUNT):
-        row = pieces[place * UNIT_COUNT:place * UNIT_COUNT + UNIT_COUNT]
+        row = pieces[place * UNIT_COUNT : place * UNIT_COUNT + UNIT_COUNT]
         if any(row):
             found[PLACES[place]] = {UNITS[unit]: n for unit, n in enumerate(row) if n}
     return found
@@ -124,12 +146,28 @@ def restore(facts: Mapping[str, Any], dice: Dice) -> Position:
 
 def check_fields(facts: Mapping[str, Any]) -> None:
     """Every fact is there, of its type, and nothing else."""
-    need(facts, "facts", {
-        "scenario": str, "units": dict, "moved": dict, "rebel": list, "ravaged": list, "active": dict,
-        "corcyra_neutral": bool, "leaders": dict, "lost": dict, "plan": list, "sieges": list, "fought": list,
-        **dict.fromkeys(LISTS, list), **dict.fromkeys(PAIRS, dict), **dict.fromkeys(NUMBERS, int),
-        **dict.fromkeys(NAMED, (str, type(None))),
-    })
+    need(
+        facts,
+        "facts",
+        {
+            "scenario": str,
+            "units": dict,
+            "moved": dict,
+            "rebel": list,
+            "ravaged": list,
+            "active": dict,
+            "corcyra_neutral": bool,
+            "leaders": dict,
+            "lost": dict,
+            "plan": list,
+            "sieges": list,
+            "fought": list,
+            **dict.fromkeys(LISTS, list),
+            **dict.fromkeys(PAIRS, dict),
+            **dict.fromkeys(NUMBERS, int),
+            **dict.fromkeys(NAMED, (str, type(None))),
+        },
+    )
     for name in facts:
         if name not in WHOLE:
             raise BadPosition("unknown-field", where="facts", field=str(name)[:40])
@@ -137,7 +175,7 @@ def check_fields(facts: Mapping[str, Any]) -> None:
 
 def fill(pieces: list[int], given: Mapping[str, Any], where: str) -> None:
     for id, row in given.items():
-        place = one_of(id, PLACES[:len(pieces) // UNIT_COUNT], where)
+        place = one_of(id, PLACES[: len(pieces) // UNIT_COUNT], where)
         if not isinstance(row, dict):
             raise BadPosition("not-a-dict", where=f"{where}.{id}")
         for unit, n in row.items():
@@ -171,8 +209,15 @@ def triple(rows: Sequence[Any], length: int, where: str) -> list[Any]:
     return list(rows)
 
 
-LIMITS = {"bellicosity": (0, BELLICOSITY_LIMIT), "confidence": (-CONFIDENCE_LIMIT, CONFIDENCE_LIMIT),
-          "points": (-LARGE, LARGE), "turn": (1, 20), "alcibiades": (0, 4), "persia": (0, 2), "guard": (0, 3)}
+LIMITS = {
+    "bellicosity": (0, BELLICOSITY_LIMIT),
+    "confidence": (-CONFIDENCE_LIMIT, CONFIDENCE_LIMIT),
+    "points": (-LARGE, LARGE),
+    "turn": (1, 20),
+    "alcibiades": (0, 4),
+    "persia": (0, 2),
+    "guard": (0, 3),
+}
 
 
 def restore_numbers(s: Position, facts: Mapping[str, Any]) -> None:
@@ -193,12 +238,18 @@ def check_counters(s: Position) -> None:
     """1.1.2 No more counters than there are; the Home Guard stands in Sparta."""
     for unit, mix in enumerate(MIX):
         if s.in_play(unit) > mix:
-            raise BadPosition("wrong-total", where=f"units.{UNITS[unit]}", n=s.in_play(unit), expected=mix, rule="1.1.2")
+            raise BadPosition(
+                "wrong-total", where=f"units.{UNITS[unit]}", n=s.in_play(unit), expected=mix, rule="1.1.2"
+            )
     for i, n in enumerate(s.moved):
         if n > s.units[i]:
-            raise BadPosition("wrong-total", where=f"moved.{SPACES[i // UNIT_COUNT]}", n=n, expected=s.units[i], rule="4.3")
+            raise BadPosition(
+                "wrong-total", where=f"moved.{SPACES[i // UNIT_COUNT]}", n=n, expected=s.units[i], rule="4.3"
+            )
     if s.guard > s.count(SPARTA, SPARTAN_HOPLITE):
-        raise BadPosition("out-of-range", where="facts", field="guard", value=s.guard, low=0, high=s.count(SPARTA, SPARTAN_HOPLITE))
+        raise BadPosition(
+            "out-of-range", where="facts", field="guard", value=s.guard, low=0, high=s.count(SPARTA, SPARTAN_HOPLITE)
+        )
 
 
 def number(value: Any, field: str, low: int, high: int) -> int:
@@ -217,8 +268,18 @@ def one_of(name: Any, names: Sequence[str], where: str) -> int:
 
 MERGED = ("leaders", *PAIRS)
 """Facts that are given for some and stay for the others."""
-PASSING = {"route": [], "tested": [], "visited": [], "plan": [], "sieges": [], "fought": [], "army_at": None,
-           "army_leader": None, "objective": None, "ending": "ongoing"}
+PASSING: dict[str, Any] = {
+    "route": [],
+    "tested": [],
+    "visited": [],
+    "plan": [],
+    "sieges": [],
+    "fought": [],
+    "army_at": None,
+    "army_leader": None,
+    "objective": None,
+    "ending": "ongoing",
+}
 """What belongs to a procedure under way, which an edit breaks off."""
 
 

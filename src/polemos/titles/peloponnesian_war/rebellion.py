@@ -37,7 +37,9 @@ def quell(s: Position) -> None:
     """6.1 A rebel space in its old side's zone of influence and in no zone of its new friend is pacified."""
     for space in range(SPACE_COUNT):
         owner = s.colour[space]
-        if s.rebel[space] and owner != NEUTRAL and s.influence(owner, space, False) and not s.influence(1 - owner, space, False):
+        if not s.rebel[space] or owner == NEUTRAL:
+            continue
+        if s.influence(owner, space, False) and not s.influence(1 - owner, space, False):
             s.rebel[space] = 0
             s.tell("quelled", space)
 

@@ -63,7 +63,8 @@ class Paths:
         most = max((self.ways[p] for p in self.lines[space]), default=1)
         for place in self.lines[space]:
             if self.length[place] == self.length[space] - 1 and self.length[place] >= 0 and self.passes(place):
-                found += [place] * max(1, self.ways[place] if most <= FAIR // 8 else self.ways[place] * FAIR // (8 * most))
+                lots = self.ways[place] if most <= FAIR // 8 else self.ways[place] * FAIR // (8 * most)
+                found += [place] * max(1, lots)
         return found
 
     def passes(self, place: int) -> bool:
@@ -88,13 +89,13 @@ def use(troops: int, ships: int) -> int:
     return BY_SEA if ships >= troops else BY_MIXED
 
 
-def paths(s: Position, side: int, start: int, crossing: bool = False, safe: bool = False) -> Paths:
+def paths(s: Position, side: int, start: int, crossing: bool = False) -> Paths:
     """From where the army under way stands (a leader alone, if it has no strength points yet)."""
     troops, ships = army_type(s, side)
-    return paths_for(s, side, start, use(troops, ships), crossing, safe)
+    return paths_for(s, side, start, use(troops, ships), crossing=crossing)
 
 
-def paths_for(s: Position, side: int, start: int, way: int, crossing: bool = False, safe: bool = False) -> Paths:
+def paths_for(s: Position, side: int, start: int, way: int, *, crossing: bool = False, safe: bool = False) -> Paths:
     isthmus = way in (BY_LAND, ALONE) or (s.controls(side, CORINTH) and s.controls(side, CENCHREAE))
     lines = LINES[4 * way + 2 * isthmus + crossing]
     barred = closed(s, side) if way == ALONE or safe else [False] * SPACE_COUNT

@@ -56,8 +56,10 @@ def set_up(scenario: str, options: Mapping[str, Any], dice: Dice) -> Position:
 def place_units(s: Position) -> None:
     """Strength points by nationality and space; those with a leader have already moved."""
     rules = s.rules()
-    led = {(space, next(leader // 8 for leader, id in enumerate(LEADER_IDS) if id == name))
-           for name, space in rules.leaders.items()}
+    led = {
+        (space, next(leader // 8 for leader, id in enumerate(LEADER_IDS) if id == name))
+        for name, space in rules.leaders.items()
+    }
     for nation, places in rules.units.items():
         first = 3 * NATIONS.index(nation)
         for id, force in places.items():

@@ -6,10 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from polemos.titles.peloponnesian_war.board import (
-    DEFENCES,
     LEADER_IDS,
     MATRIX,
-    NEAR,
     RIDE,
     SAIL,
     SPACES,
@@ -34,23 +32,43 @@ def board() -> dict[str, Any]:
         "backdrop": "aegean",
         "bounds": {"west": 12.0, "east": 30.2, "south": 35.6, "north": 42.2},
         "spaces": [
-            {"id": space.id, "label": f"city-{space.id}", "lon": space.lon, "lat": space.lat, "kind": space.kind,
-             "fortress": space.fortress, "league": space.league, "major": space.home, "coalition": space.coalition,
-             "region": space.region}
+            {
+                "id": space.id,
+                "label": f"city-{space.id}",
+                "lon": space.lon,
+                "lat": space.lat,
+                "kind": space.kind,
+                "fortress": space.fortress,
+                "league": space.league,
+                "major": space.home,
+                "coalition": space.coalition,
+                "region": space.region,
+            }
             for space in MAP.spaces
         ],
         "links": [
-            {"id": "-".join(line.between), "between": list(line.between), "kind": line.kind, "special": line.special or None}
+            {
+                "id": "-".join(line.between),
+                "between": list(line.between),
+                "kind": line.kind,
+                "special": line.special or None,
+            }
             for line in MAP.lines
         ],
         "influence": {
             "cavalry": {SPACES[i]: [SPACES[j] for j in RIDE[i]] for i in range(len(SPACES))},
-            "naval": {SPACES[i]: [SPACES[j] for j in SAIL[i]] for i in range(len(SPACES)) if len(NEAR[i])},
+            "naval": {SPACES[i]: [SPACES[j] for j in SAIL[i]] for i in range(len(SPACES))},
         },
         "piece_kinds": [*UNITS, "leader"],
         "cards": [],
         "characters": [
-            {"id": id, "label": f"leader-{id}", "strategic": STRATEGIC[i], "tactical": TACTICAL[i], "side": WARRING[i // 8]}
+            {
+                "id": id,
+                "label": f"leader-{id}",
+                "strategic": STRATEGIC[i],
+                "tactical": TACTICAL[i],
+                "side": WARRING[i // 8],
+            }
             for i, id in enumerate(LEADER_IDS)
         ],
         "matrices": {side: matrix(i) for i, side in enumerate(WARRING)},
@@ -61,8 +79,13 @@ def matrix(side: int) -> dict[str, Any]:
     """A strategy matrix as printed on its sheet."""
     return {
         "strategies": [
-            {"id": strategy.id, "up_to": strategy.up_to, "zones": strategy.zones, "objectives": strategy.objectives,
-             "forces": {"coast": strategy.coast, "island": strategy.island, "land": strategy.land}}
+            {
+                "id": strategy.id,
+                "up_to": strategy.up_to,
+                "zones": strategy.zones,
+                "objectives": strategy.objectives,
+                "forces": {"coast": strategy.coast, "island": strategy.island, "land": strategy.land},
+            }
             for strategy in MATRIX[side].strategies
         ],
         "zones": {zone.id: zone.objectives for zone in MATRIX[side].zones},
@@ -106,8 +129,16 @@ def pieces(view: View) -> list[dict[str, Any]]:
     for place, row in view["units"].items():
         at = view["army_at"] if place == "army" else place
         for unit, n in row.items():
-            found.append({"id": f"{unit}-{place}", "kind": unit, "side": WARRING[UNITS.index(unit) // 6], "at": at, "count": n,
-                          "moving": place == "army"})
+            found.append(
+                {
+                    "id": f"{unit}-{place}",
+                    "kind": unit,
+                    "side": WARRING[UNITS.index(unit) // 6],
+                    "at": at,
+                    "count": n,
+                    "moving": place == "army",
+                }
+            )
     for i, (id, at) in enumerate(view["leaders"].items()):
         place = view["army_at"] if id == view["army_leader"] else at
         if place in SPACES:
@@ -126,8 +157,13 @@ def tracks(view: View) -> list[dict[str, Any]]:
         found += [
             {"id": "treasury", "side": side, "value": view["treasury"][side]},
             {"id": "bellicosity", "side": side, "value": view["bellicosity"][side], "min": 0, "max": BELLICOSITY_LIMIT},
-            {"id": "confidence", "side": side, "value": view["confidence"][side], "min": -CONFIDENCE_LIMIT,
-             "max": CONFIDENCE_LIMIT},
+            {
+                "id": "confidence",
+                "side": side,
+                "value": view["confidence"][side],
+                "min": -CONFIDENCE_LIMIT,
+                "max": CONFIDENCE_LIMIT,
+            },
         ]
     return found
 
@@ -149,7 +185,9 @@ def panel(view: View) -> dict[str, Any] | None:
         "side": found["side"],
         "rule": "4.2",
         "strategy": found["strategy"],
-        "defences": [{"key": f"defence-{entry['defence']}", "threats": entry["threats"]} for entry in found["defences"]],
+        "defences": [
+            {"key": f"defence-{entry['defence']}", "threats": entry["threats"]} for entry in found["defences"]
+        ],
         "objectives": [{"space": space, "chance": chance} for space, chance in found["odds"].items()],
         "rows": [],
         "modifiers": [],
@@ -166,8 +204,10 @@ def action(text: str) -> dict[str, Any]:
     parsed = GRAMMAR.read(text)
     assert parsed is not None
     verb = VERBS[parsed[0]]
-    args = {kind: GRAMMAR.name(kind, value) if kind in GRAMMAR.vocabulary else value
-            for kind, value in zip(GRAMMAR.kinds[parsed[0]], parsed[1:], strict=True)}
+    args = {
+        kind: GRAMMAR.name(kind, value) if kind in GRAMMAR.vocabulary else value
+        for kind, value in zip(GRAMMAR.kinds[parsed[0]], parsed[1:], strict=True)
+    }
     return {"do": text, "on": stands_on(verb, args), "say": {"key": f"action-{verb}", "args": args}}
 
 
@@ -178,6 +218,3 @@ def stands_on(verb: str, args: Mapping[str, Any]) -> dict[str, Any]:
     if verb == "engage":
         return {"space": args["to"], "piece": "leader", "verb": verb, "from": args["from"]}
     return {"button": verb, **({"unit": args["unit"]} if "unit" in args else {}), **counts}
-
-
-assert len(DEFENCES) == len(set(DEFENCES))

@@ -147,10 +147,11 @@ def finish(s: Position) -> None:
 
 
 def winner(s: Position) -> int:
-    """10.1.5 to 10.4.4 The person by points or an early surrender; of two players who did not surrender, else the keener."""
+    """10 The person by points or an early surrender; of two players the one who did not, else the keener."""
     if s.player >= 0:
         rules = s.rules()
-        early = s.ending in (SURRENDER_OF_ATHENS, SURRENDER_OF_SPARTA, SURRENDER_OF_BOTH) and s.turn <= rules.early_surrender
+        surrendered = s.ending in (SURRENDER_OF_ATHENS, SURRENDER_OF_SPARTA, SURRENDER_OF_BOTH)
+        early = surrendered and s.turn <= rules.early_surrender
         return PLAYER if early or s.points >= rules.points_to_win else -1
     if s.ending == SURRENDER_OF_ATHENS:
         return SPARTA_SIDE

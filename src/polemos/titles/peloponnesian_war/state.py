@@ -1,4 +1,4 @@
-"""What changes in a match; and 1.3: forces, control and zones of influence."""
+"""What changes in a match; 1.3 forces, control and zones of influence."""
 
 from __future__ import annotations
 
@@ -41,12 +41,47 @@ from polemos.titles.peloponnesian_war.board import (
 from polemos.titles.peloponnesian_war.facts import SCENARIOS, Scenario
 
 SCALARS: Final = (
-    "turn", "player", "strategy", "points", "changes", "alcibiades", "persia", "guard", "event", "plague", "civil_war",
-    "deaths", "eisphora_barred", "attica", "attica_before", "naval_lost", "disaster", "nicias", "helots", "armistice",
-    "amnesty", "samos", "happened", "first", "ending", "leader_at_athens",
-    "army_at", "army_leader", "objective",
+    "turn",
+    "player",
+    "strategy",
+    "points",
+    "changes",
+    "alcibiades",
+    "persia",
+    "guard",
+    "event",
+    "plague",
+    "civil_war",
+    "deaths",
+    "eisphora_barred",
+    "attica",
+    "attica_before",
+    "naval_lost",
+    "disaster",
+    "nicias",
+    "helots",
+    "armistice",
+    "amnesty",
+    "samos",
+    "happened",
+    "first",
+    "ending",
+    "leader_at_athens",
+    "army_at",
+    "army_leader",
+    "objective",
 )
-PAIRS: Final = ("treasury", "bellicosity", "confidence", "booked", "operations", "passed", "limit", "hostages", "fallen")
+PAIRS: Final = (
+    "treasury",
+    "bellicosity",
+    "confidence",
+    "booked",
+    "operations",
+    "passed",
+    "limit",
+    "hostages",
+    "fallen",
+)
 """Numbers of each side."""
 
 CONFIDENCE_LIMIT: Final = 6
@@ -61,7 +96,15 @@ SURRENDER_OF_SPARTA: Final = 3
 SURRENDER_OF_BOTH: Final = 4
 RETURN: Final = 5
 PEACE: Final = 6
-ENDINGS: Final = ("ongoing", "last-turn", "surrender-of-athens", "surrender-of-sparta", "surrender-of-both", "return", "peace")
+ENDINGS: Final = (
+    "ongoing",
+    "last-turn",
+    "surrender-of-athens",
+    "surrender-of-sparta",
+    "surrender-of-both",
+    "return",
+    "peace",
+)
 
 
 class Position(State):
@@ -74,6 +117,12 @@ class Position(State):
         """Strength points: 12 times the place plus the unit."""
         self.moved = moved
         """How many of them have been in an operation this turn (4.3)."""
+        self._markers()
+        self._tracks()
+        self._procedures()
+        self._conditions()
+
+    def _markers(self) -> None:
         self.rebel = [0] * SPACE_COUNT
         self.ravaged = [0] * SPACE_COUNT
         self.colour = LEAGUE[:]
@@ -82,6 +131,8 @@ class Position(State):
         self.leader_at = [READY] * LEADER_COUNT
         self.lost = [0] * UNIT_COUNT
         """Strength points eliminated this turn (7.2)."""
+
+    def _tracks(self) -> None:
         self.treasury = [0, 0]
         self.bellicosity = [0, 0]
         self.confidence = [0, 0]
@@ -95,6 +146,17 @@ class Position(State):
         """Whether the side holds hostages of the other (5.6)."""
         self.fallen = [0, 0]
         """Leaders lost to event 11 and the plague."""
+        self.turn = 1
+        self.player = ATHENS_SIDE
+        """The side that the person commands; -1 with two players."""
+        self.strategy = 0
+        self.points = 0
+        self.changes = 0
+        """How often the person has changed sides."""
+        self.first = ATHENS_SIDE
+        self.ending = ONGOING
+
+    def _procedures(self) -> None:
         self.route: list[int] = []
         """The spaces still ahead of the army under way."""
         self.tested: list[int] = []
@@ -111,15 +173,10 @@ class Position(State):
         """Where the leader of the operation under way is, with or without an army."""
         self.army_leader = NOWHERE
         self.objective = NOWHERE
-        self.turn = 1
-        self.player = ATHENS_SIDE
-        """The side that the person commands; -1 with two players."""
-        self.strategy = 0
-        self.points = 0
-        self.changes = 0
-        """How often the person has changed sides."""
+
+    def _conditions(self) -> None:
         self.alcibiades = 0
-        """How often Alcibiades has: 0 Athens, 1 Sparta, 2 Persia, 3 Athens again, 4 exile."""
+        """How often Alcibiades has changed sides: 0 Athens, 1 Sparta, 2 Persia, 3 Athens again, 4 exile."""
         self.persia = 0
         """1: subsidies; 2: also after the capture of Iasus."""
         self.guard = 0
@@ -142,8 +199,6 @@ class Position(State):
         self.samos = 0
         self.happened = 0
         """Events that happen once: bits 3, 5 and 6, and 10 to 13 for the four outcomes of event 10."""
-        self.first = ATHENS_SIDE
-        self.ending = ONGOING
         self.leader_at_athens = 0
 
     def copy(self) -> Position:
@@ -280,7 +335,7 @@ class Position(State):
     def influence(self, side: int, space: int, combat: bool) -> list[int]:
         """Where the side has a force whose zone holds the space. In the combat phase the besieged exert none."""
         found = [space] if self.exerts(side, space, combat) else []
-        if side == SPARTA_SIDE and (space == ATHENS or space == PIRAEUS):
+        if side == SPARTA_SIDE and space in (ATHENS, PIRAEUS):
             return found
         for place in NEAR[space]:
             if self.reaches(side, place, space, combat):
@@ -293,7 +348,7 @@ class Position(State):
             return True
         if not self.of_type(side, place, CAVALRY) or place not in RIDE[space]:
             return False
-        if combat and side == ATHENS_SIDE and (place == ATHENS or place == PIRAEUS):
+        if combat and side == ATHENS_SIDE and place in (ATHENS, PIRAEUS):
             return False
         return self.exerts(side, place, combat)
 

@@ -83,11 +83,13 @@ def defend(s: Position, side: int, leader: int) -> bool:
     """The first condition of the matrix that applies and can be met."""
     for i, defence in enumerate(MATRIX[side].defences):
         number = i + side * len(MATRIX[0].defences)
+        if not called_for(s, side, defence):
+            continue
         for space in threats(s, side, defence):
             objective = SPACES.index(defence.objective) if defence.objective else space
             if met(s, side, objective):
                 continue
-            army = Army(s, side, objective, defence.force, True, 0)
+            army = Army(s, side, objective, defence.force, defensive=True)
             if army.cause >= 0:
                 s.tell("defence-impossible", side, number, objective, army.cause)
                 continue
@@ -95,6 +97,13 @@ def defend(s: Position, side: int, leader: int) -> bool:
             launch(s, side, leader, objective, army)
             return True
     return False
+
+
+def called_for(s: Position, side: int, defence: Defence) -> bool:
+    """10.3.4 The first operation of the Decelean War answers the threat to Syracuse, whatever else is threatened."""
+    rules = s.rules()
+    opening = s.turn == rules.first_turn and not s.operations[side] and rules.first_defence
+    return not opening or defence.id == rules.first_defence
 
 
 def threats(s: Position, side: int, defence: Defence) -> list[int]:
@@ -144,14 +153,15 @@ def pursue(s: Position, side: int, leader: int) -> None:
     rebellion = strategy.id == REBELLION
     unreachable: set[int] = set()
     while True:
-        if not any(ineligible(s, side, space, rebellion) < 0 and space not in unreachable for space in listed(side, s.strategy % 4)):
+        choices = [space for space in listed(side, s.strategy % 4) if space not in unreachable]
+        if all(ineligible(s, side, space, rebellion) >= 0 for space in choices):
             decline(s, side, leader, NO_OBJECTIVE)
             return
         space = roll_objective(s, side)
         cause = NO_ROUTE if space in unreachable else ineligible(s, side, space, rebellion)
         need = getattr(strategy, KINDS[KIND[space]])
         if cause < 0:
-            army = Army(s, side, space, need, False, MONEY.rebellion_attempt if rebellion else 0)
+            army = Army(s, side, space, need, extra=MONEY.rebellion_attempt if rebellion else 0)
             if army.cause < 0:
                 break
             if army.cause != NO_ROUTE:
@@ -162,7 +172,7 @@ def pursue(s: Position, side: int, leader: int) -> None:
             unreachable.add(space)
             cause = NO_ROUTE
         s.tell("rerolled", space, cause)
-    launch(s, side, leader, space, army, rebellion)
+    launch(s, side, leader, space, army, rebellion=rebellion)
 
 
 def listed(side: int, index: int) -> list[int]:
@@ -193,8 +203,11 @@ def ineligible(s: Position, side: int, space: int, rebellion: bool) -> int:
         return CAUSES.index("neutral")
     if getattr(MATRIX[side].strategies[s.strategy % 4], KINDS[KIND[space]]) is None:
         return CAUSES.index("no-force")
-    if not rebellion:
-        return -1
+    return no_rebellion(s, side, space) if rebellion else -1
+
+
+def no_rebellion(s: Position, side: int, space: int) -> int:
+    """4.4 Why a space can't be made to rebel: a cause, or -1."""
     if s.force(1 - side, space):
         return CAUSES.index("occupied")
     if space in HOME:
@@ -210,7 +223,9 @@ def ineligible(s: Position, side: int, space: int, rebellion: bool) -> int:
 class Army:
     """4.2.1 Where each strength point of the required army comes from; why it can't be raised, if so."""
 
-    def __init__(self, s: Position, side: int, objective: int, need: Force, defensive: bool, extra: int) -> None:
+    def __init__(
+        self, s: Position, side: int, objective: int, need: Force, *, defensive: bool = False, extra: int = 0
+    ) -> None:
         self.need = need
         self.substitutes = 0
         self.funds_short = False
@@ -218,7 +233,7 @@ class Army:
         self.cause = -1
         stock = Stock(s, side)
         half = (sum(need) + 1) // 2
-        self.gather(s, side, stock)
+        self.gather(s, side, stock, half if defensive else 0)
         if sum(stock.missing) and not (defensive and sum(n for _, _, n in self.picks) >= half):
             self.cause = CAUSES.index("no-force")
             return
@@ -229,16 +244,17 @@ class Army:
         if not leads_to(s, side, self.picks, objective):
             self.cause = NO_ROUTE
 
-    def gather(self, s: Position, side: int, stock: Stock) -> None:
+    def gather(self, s: Position, side: int, stock: Stock, least: int) -> None:
         """From sources on safe ways; from others only if the army can't be raised without them."""
         unsafe: list[int] = []
         lost: list[int] = []
         while True:
             missing = list(self.need)
-            self.picks, self.substitutes = stock.pick([x for x in stock.sources if x not in unsafe and x not in lost], missing)
-            if sum(missing) and unsafe:
+            known = [space for space in stock.sources if space not in lost]
+            self.picks, self.substitutes = stock.pick([space for space in known if space not in unsafe], missing)
+            if sum(missing) and unsafe and not 0 < least <= sum(n for _, _, n in self.picks):
                 missing = list(self.need)
-                self.picks, self.substitutes = stock.pick([x for x in stock.sources if x not in lost], missing)
+                self.picks, self.substitutes = stock.pick(known, missing)
             stock.missing = missing
             broken = broken_leg(s, side, in_order(stock, self.picks), unsafe)
             if broken < 0:
@@ -297,7 +313,9 @@ class Stock:
         for space in spaces:
             for kind in (HOPLITE, CAVALRY, NAVAL):
                 units = (self.side * 6 + kind, self.side * 6 + 3 + kind)
-                left = self.s.of_type(self.side, space, kind) - sum(taken.get((space, unit), 0) for unit in units) - keep
+                left = (
+                    self.s.of_type(self.side, space, kind) - sum(taken.get((space, unit), 0) for unit in units) - keep
+                )
                 for unit in units:
                     n = min(missing[kind], left, self.have.get((space, unit), 0) - taken.get((space, unit), 0))
                     if n > 0:
@@ -313,10 +331,11 @@ def in_order(stock: Stock, picks: list[Pick]) -> list[Pick]:
 
 
 def broken_leg(s: Position, side: int, picks: list[Pick], unsafe: list[int]) -> int:
-    """The first source that the army, as it is then, can't reach on a safe way (or at all, if that was allowed)."""
+    """The first source that the army, as it is then, can't reach on a safe way (at all, where that is allowed)."""
     here, troops, ships = HOME[side], 0, 0
     for space, unit, n in picks:
-        if space != here and not paths_for(s, side, here, use(troops, ships), False, space not in unsafe).reaches(space):
+        safe = space not in unsafe
+        if space != here and not paths_for(s, side, here, use(troops, ships), safe=safe).reaches(space):
             return space
         here = space
         troops += n if unit % 3 != NAVAL else 0
@@ -334,7 +353,7 @@ def leads_to(s: Position, side: int, picks: list[Pick], objective: int) -> bool:
 # Steps 4 to 6
 
 
-def launch(s: Position, side: int, leader: int, objective: int, army: Army, rebellion: bool = False) -> None:
+def launch(s: Position, side: int, leader: int, objective: int, army: Army, *, rebellion: bool = False) -> None:
     """The operation is under way: rebellion first, where that is the strategy, then the army."""
     s.tell("objective", side, leader, objective)
     s.tell("army-required", *army.need)

@@ -30,7 +30,9 @@ def view(s: Position, side: int) -> dict[str, Any]:
     return {
         **public,
         "phase": PHASES[phase_of(s)] if s.stack else "over",
-        "control": {SPACES[space]: WARRING[who] for space in range(SPACE_COUNT) for who in (0, 1) if s.controls(who, space)},
+        "control": {
+            SPACES[space]: WARRING[who] for space in range(SPACE_COUNT) for who in (0, 1) if s.controls(who, space)
+        },
         "matrix": matrix(s) if s.player >= 0 else None,
     }
 
@@ -40,13 +42,24 @@ def matrix(s: Position) -> dict[str, Any]:
     side = 1 - s.player
     first = side * len(MATRIX[0].defences)
     defences = [
-        {"defence": DEFENCES[first + i], "threats": [SPACES[space] for space in range(SPACE_COUNT)
-         if s.force(1 - side, space) and speaks_of(s, side, defence, space)
-         and not met(s, side, SPACES.index(defence.objective) if defence.objective else space)]}
+        {
+            "defence": DEFENCES[first + i],
+            "threats": [
+                SPACES[space]
+                for space in range(SPACE_COUNT)
+                if s.force(1 - side, space)
+                and speaks_of(s, side, defence, space)
+                and not met(s, side, SPACES.index(defence.objective) if defence.objective else space)
+            ],
+        }
         for i, defence in enumerate(MATRIX[side].defences)
     ]
-    return {"side": WARRING[side], "strategy": STRATEGY_NAMES[s.strategy] if s.strategy // 4 == side else None,
-            "defences": defences, "odds": odds(s, side)}
+    return {
+        "side": WARRING[side],
+        "strategy": STRATEGY_NAMES[s.strategy] if s.strategy // 4 == side else None,
+        "defences": defences,
+        "odds": odds(s, side),
+    }
 
 
 def odds(s: Position, side: int) -> dict[str, float]:

@@ -54,10 +54,26 @@ Reason = tuple[str, str, dict[str, Any]]
 """Key, rule, arguments."""
 
 AT_HOME: Final[dict[int, tuple[type[Decision], ...]]] = {
-    PASS: (Consult, Operate), CONSULT: (Consult,), CAMPAIGN: (Operate,), INCITE: (Operate,), OBJECTIVE: (Objective,),
-    REBEL: (Objective,), TAKE: (Assemble,), GO: (Assemble,), GO_BY_SEA: (Assemble,), MARCH: (Assemble,), CROSS: (Assemble,),
-    HALT: (Assemble,), INTERCEPT: (Interception,), DECLINE: (Interception,), FIGHT: (Order,), ENGAGE: (Order,),
-    BESIEGE: (Order,), SEND: (SendHome,), BUILD: (Build,), DONE: (Build,),
+    PASS: (Consult, Operate),
+    CONSULT: (Consult,),
+    CAMPAIGN: (Operate,),
+    INCITE: (Operate,),
+    OBJECTIVE: (Objective,),
+    REBEL: (Objective,),
+    TAKE: (Assemble,),
+    GO: (Assemble,),
+    GO_BY_SEA: (Assemble,),
+    MARCH: (Assemble,),
+    CROSS: (Assemble,),
+    HALT: (Assemble,),
+    INTERCEPT: (Interception,),
+    DECLINE: (Interception,),
+    FIGHT: (Order,),
+    ENGAGE: (Order,),
+    BESIEGE: (Order,),
+    SEND: (SendHome,),
+    BUILD: (Build,),
+    DONE: (Build,),
 }
 """At which decisions a verb is at home."""
 
@@ -68,8 +84,11 @@ def refuse(s: Position, action: Action) -> Reason:
     if not isinstance(frame, AT_HOME[action[0]]):
         return "why-not-your-step", frame.rule, {}
     return (
-        objective(s, frame, action) or assembling(s, frame, action) or building(s, frame, action)
-        or funds(s, frame, action) or ("why-not-now", frame.rule, {})
+        objective(s, frame, action)
+        or assembling(s, frame, action)
+        or building(s, frame, action)
+        or funds(s, frame, action)
+        or ("why-not-now", frame.rule, {})
     )
 
 
@@ -117,9 +136,13 @@ def assembling(s: Position, frame: Decision, action: Action) -> Reason | None:
         return going(s, side, action[1], verb == GO_BY_SEA)
     if verb == HALT:
         return "why-march", "4.1.1", {}
+    return setting_out(s, side, verb == CROSS)
+
+
+def setting_out(s: Position, side: int, crossing: bool) -> Reason:
     if not s.force(side, ARMY):
         return "why-no-army", "4.1.1", {}
-    if verb == CROSS:
+    if crossing:
         return "why-no-crossing", "4.1.3", {}
     return "why-no-route", "4.1.1", {"city": SPACES[s.objective]}
 
