@@ -204,7 +204,7 @@ PLACES_OF_LEADERS: Final = ("ready", "aside", "dead", "away")
 # Matrices
 MATRIX: Final = [MATRICES.athens, MATRICES.sparta]
 STRATEGIES: Final[list[list[str]]] = [[strategy.id for strategy in matrix.strategies] for matrix in MATRIX]
-STRATEGY_NAMES: Final[list[str]] = [*STRATEGIES[0], *STRATEGIES[1]]
+STRATEGY_NAMES: Final[list[str]] = [f"{SIDES[side]}-{id}" for side in BOTH for id in STRATEGIES[side]]
 """A strategy as a number: four times the side plus its place in the matrix."""
 ZONES: Final[list[str]] = sorted({zone.id for matrix in MATRIX for zone in matrix.zones})
 DEFENCES: Final[list[str]] = [defence.id for matrix in MATRIX for defence in matrix.defences]

@@ -82,12 +82,14 @@ track-confidence = Confidence
 
 ## Matrices
 
-strategy-attack-spartan-ally = attack a Spartan ally
-strategy-cause-rebellion = cause a rebellion
-strategy-cut-loc = cut a line of communication
-strategy-attack-sparta = attack Sparta
-strategy-attack-athens = attack Athens
-strategy-attack-athenian-ally = attack an Athenian ally
+strategy-athens-attack-spartan-ally = attack a Spartan ally
+strategy-athens-cause-rebellion = cause a rebellion
+strategy-sparta-cause-rebellion = cause a rebellion
+strategy-athens-cut-loc = cut a line of communication
+strategy-sparta-cut-loc = cut a line of communication
+strategy-athens-attack-sparta = attack Sparta
+strategy-sparta-attack-athens = attack Athens
+strategy-sparta-attack-athenian-ally = attack an Athenian ally
 zone-acarnania = Acarnania
 zone-arcadia = Arcadia
 zone-argolid = the Argolid

@@ -82,12 +82,14 @@ track-confidence = Confiance
 
 ## Matrices
 
-strategy-attack-spartan-ally = attaquer un allié de Sparte
-strategy-cause-rebellion = déclencher une rébellion
-strategy-cut-loc = couper une ligne de communication
-strategy-attack-sparta = attaquer Sparte
-strategy-attack-athens = attaquer Athènes
-strategy-attack-athenian-ally = attaquer un allié d’Athènes
+strategy-athens-attack-spartan-ally = attaquer un allié de Sparte
+strategy-athens-cause-rebellion = déclencher une rébellion
+strategy-sparta-cause-rebellion = déclencher une rébellion
+strategy-athens-cut-loc = couper une ligne de communication
+strategy-sparta-cut-loc = couper une ligne de communication
+strategy-athens-attack-sparta = attaquer Sparte
+strategy-sparta-attack-athens = attaquer Athènes
+strategy-sparta-attack-athenian-ally = attaquer un allié d’Athènes
 zone-acarnania = Acarnanie
 zone-arcadia = Arcadie
 zone-argolid = Argolide
