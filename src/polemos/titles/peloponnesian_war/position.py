@@ -173,7 +173,7 @@ def check_fields(facts: Mapping[str, Any]) -> None:
             raise BadPosition("unknown-field", where="facts", field=str(name)[:40])
 
 
-def fill(pieces: list[int], given: Mapping[str, Any], where: str) -> None:
+def fill(pieces: bytearray, given: Mapping[str, Any], where: str) -> None:
     for id, row in given.items():
         place = one_of(id, PLACES[: len(pieces) // UNIT_COUNT], where)
         if not isinstance(row, dict):

@@ -126,8 +126,8 @@ def end_turn(s: Position) -> None:
         return
     s.attica_before, s.attica = s.attica, 0
     s.disaster = int(s.rules().disaster and s.naval_lost >= FLEETS_OF_A_DISASTER)
-    s.ravaged = [0] * SPACE_COUNT
-    s.moved = [0] * (SPACE_COUNT * UNIT_COUNT)
+    s.ravaged = bytearray(SPACE_COUNT)
+    s.moved = bytearray(SPACE_COUNT * UNIT_COUNT)
     s.lost = [0] * UNIT_COUNT
     s.operations, s.passed, s.limit = [0, 0], [0, 0], [0, 0]
     s.event = s.plague = s.civil_war = s.deaths = s.eisphora_barred = s.naval_lost = s.nicias = 0

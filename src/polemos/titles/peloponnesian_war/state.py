@@ -110,7 +110,7 @@ ENDINGS: Final = (
 class Position(State):
     """Strength points by place and unit, markers by space, and the tracks."""
 
-    def __init__(self, dice: Dice, scenario: str, units: list[int], moved: list[int]) -> None:
+    def __init__(self, dice: Dice, scenario: str, units: bytearray, moved: bytearray) -> None:
         super().__init__(dice)
         self.scenario = scenario
         self.units = units
@@ -123,8 +123,8 @@ class Position(State):
         self._conditions()
 
     def _markers(self) -> None:
-        self.rebel = [0] * SPACE_COUNT
-        self.ravaged = [0] * SPACE_COUNT
+        self.rebel = bytearray(SPACE_COUNT)
+        self.ravaged = bytearray(SPACE_COUNT)
         self.colour = LEAGUE[:]
         """Whose league or coalition a space belongs to; active neutrals have their side's colour."""
         self.active = [NEUTRAL] * len(NEUTRALS)
@@ -416,9 +416,9 @@ class Position(State):
                 self.put(BOX, unit, n - guard)
 
 
-def nothing_placed() -> tuple[list[int], list[int]]:
+def nothing_placed() -> tuple[bytearray, bytearray]:
     """For every place no units, and none that have moved."""
-    return [0] * (PLACE_COUNT * UNIT_COUNT), [0] * (SPACE_COUNT * UNIT_COUNT)
+    return bytearray(PLACE_COUNT * UNIT_COUNT), bytearray(SPACE_COUNT * UNIT_COUNT)
 
 
 def army_type(s: Position, side: int) -> tuple[int, int]:
