@@ -70,7 +70,18 @@ def field(units: dict[str, str], leaders: dict[str, str] | None = None, *, dice:
 
 def run(s: Position, frame: Any) -> Position:
     """Let a procedure run until somebody has to choose or it is over, and no further."""
-    s.stack = [Turn(OPERATIONS + 1), Stop(), frame] if not isinstance(frame, list) else frame
+    s.stack = [Turn(OPERATIONS + 1), Stop(), *(frame if isinstance(frame, list) else [frame])]
+    return go_on(s)
+
+
+def do(s: Position, *action: int) -> Position:
+    """Play an action of the decision that stands, and go on."""
+    assert action in s.options
+    s.stack[-1].play(s, action)
+    return go_on(s)
+
+
+def go_on(s: Position) -> Position:
     while s.stack and not isinstance(s.stack[-1], Stop):
         top = s.stack[-1]
         if top.options(s):

@@ -54,7 +54,7 @@ def test_objective_army_march_and_arrival() -> None:
     assert game.view(None)["treasury"]["athens"] == before - 2 * 200 - 3 * 400
     assert "march" in game.actions()
     game.play("march")
-    assert happened(game, "arrives") == [{"leader": "pericles", "city": "aegina"}]
+    assert {"leader": "pericles", "city": "aegina"} in happened(game, "arrives")
     assert game.view(None)["units"]["aegina"] == {"athenian-hoplite": 2, "athenian-naval": 3}
 
 
@@ -75,6 +75,7 @@ def test_spartan_troops_are_free_and_their_ships_are_not() -> None:
 @pytest.mark.rule(NAME, "4.1.1")
 def test_the_home_guard_stays() -> None:
     s = field({"sparta": "4SH"}, guard=3, army_at=at("sparta"), army_leader=who("agis"), objective=at("tegea"), player=SPARTA)
+    s.visited = [at("sparta")]
     run(s, Assemble(2, SPARTA))
     assert say(s) == ["take spartan-hoplite 1"]
 
@@ -172,7 +173,7 @@ def test_troops_at_corinth_always_intercept_at_cenchreae() -> None:
 def test_the_storm_off_taenarum(die: int, lost: bool) -> None:
     s = under_way(field({}, dice=[die], player=SPARTA), SPARTA, "gylippus", "1SH 1SN", "taenarum", ["syracuse"])
     join(s, 1, SPARTA)
-    run(s, [*s.stack, Arrive(SPARTA), Travel(SPARTA, 1)])
+    run(s, [Arrive(SPARTA), Travel(SPARTA, 1)])
     assert (force(s, "syracuse") == "1SH 1SN 2sH 2sC 2sN") is not lost
     assert (s.leader_at[who("gylippus")] == ASIDE) is lost
 
@@ -193,8 +194,8 @@ def test_only_a_person_crosses_the_open_sea() -> None:
 
 @pytest.mark.rule(NAME, "4.1.4")
 def test_excess_troops_stay_on_the_island_of_the_skirmish() -> None:
-    s = under_way(field({"aegina": "1sN"}, dice=[4, 1, 3]), ATHENS, "cleon", "2AH 2AN", "piraeus", ["aegina", "epidaurus"])
-    run(s, [*s.stack, Arrive(ATHENS), Travel(ATHENS, 1)])
+    s = under_way(field({"aegina": "1sN"}, dice=[4, 1, 3, 1]), ATHENS, "cleon", "2AH 2AN", "piraeus", ["aegina", "epidaurus"])
+    run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
     assert force(s, "aegina") == "1AH 1sN" and force(s, "epidaurus") == "1AH 1AN"
     assert s.available(at("aegina"), unit("AH")) == 0
 
@@ -202,7 +203,7 @@ def test_excess_troops_stay_on_the_island_of_the_skirmish() -> None:
 @pytest.mark.rule(NAME, "4.1.4")
 def test_excess_troops_stay_where_the_mixed_lines_end() -> None:
     s = under_way(field({}), ATHENS, "cleon", "2AH 1AN", "prasiae", ["hermione", "troezen"])
-    run(s, [*s.stack, Arrive(ATHENS), Travel(ATHENS, 1)])
+    run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
     assert force(s, "prasiae") == "1AH" and force(s, "troezen") == "1AH 1AN"
 
 
@@ -367,7 +368,7 @@ def test_entering_neutral_macedonia_makes_it_join_the_enemy() -> None:
 def test_a_rebel_neutral_opens_its_gates() -> None:
     s = under_way(field({}), ATHENS, "cleon", "1AH 1AN", "ceos", ["melos"])
     s.rebel[at("melos")] = 1
-    run(s, [*s.stack, Arrive(ATHENS), Travel(ATHENS, 1)])
+    run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
     assert not s.rebel[at("melos")] and s.controls(ATHENS, at("melos")) and not s.ravaged[at("melos")]
 
 

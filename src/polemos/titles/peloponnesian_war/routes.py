@@ -98,7 +98,10 @@ def paths(s: Position, side: int, start: int, crossing: bool = False) -> Paths:
 def paths_for(s: Position, side: int, start: int, way: int, *, crossing: bool = False, safe: bool = False) -> Paths:
     isthmus = way in (BY_LAND, ALONE) or (s.controls(side, CORINTH) and s.controls(side, CENCHREAE))
     lines = LINES[4 * way + 2 * isthmus + crossing]
-    barred = closed(s, side) if way == ALONE or safe else [False] * SPACE_COUNT
+    if way == ALONE:
+        barred = closed(s, side)
+    else:
+        barred = guarded(s, side) if safe else [False] * SPACE_COUNT
     for place, neutral in ((ARGOS, s.active[0]), (SYRACUSE, s.active[1])):
         if neutral < 0 and s.colour[place] < 0:
             barred[place] = True
@@ -113,6 +116,11 @@ def closed(s: Position, side: int) -> list[bool]:
         hostile = s.friend(space) == 1 - side or s.force(1 - side, space) > 0
         found[space] = hostile and not s.force(side, space)
     return found
+
+
+def guarded(s: Position, side: int) -> list[bool]:
+    """Where an army that is still gathering had better not go: spaces that only the enemy holds."""
+    return [s.force(1 - side, space) > 0 and not s.force(side, space) for space in range(SPACE_COUNT)]
 
 
 def open_sea(s: Position, side: int) -> bool:

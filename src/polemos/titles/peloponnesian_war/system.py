@@ -9,7 +9,6 @@ from typing import ClassVar, Final
 
 from polemos.engine.frames import Frame
 from polemos.titles.peloponnesian_war.board import (
-    ALONE,
     ARGOS,
     ARMY,
     ASIDE,
@@ -286,12 +285,8 @@ class Stock:
         self.s = s
         self.side = side
         self.missing = [0, 0, 0]
-        self.have: dict[tuple[int, int], int] = {}
-        reach = paths_for(s, side, HOME[side], ALONE)
-        for space, unit in available(s, side):
-            if reach.reaches(space):
-                self.have[space, unit] = s.available(space, unit)
-        self.distance = {space: reach.length[space] for space, _ in self.have}
+        self.have = {(space, unit): s.available(space, unit) for space, unit in available(s, side)}
+        self.distance = {space: FROM_HOME[side][space] for space, _ in self.have}
         self.sources = sorted(self.distance, key=lambda space: (self.distance[space], space))
 
     def pick(self, sources: list[int], missing: list[int]) -> tuple[list[Pick], int]:
