@@ -40,9 +40,17 @@ def unit(code: str) -> int:
     return NATION[code[0]] + KIND[code[1]]
 
 
-def field(units: dict[str, str], leaders: dict[str, str] | None = None, *, dice: Iterable[int] = (),
-          picks: Iterable[str] = (), scenario: str = NAME, two: bool = False, options: dict[str, Any] | None = None,
-          **facts: Any) -> Position:
+def field(
+    units: dict[str, str],
+    leaders: dict[str, str] | None = None,
+    *,
+    dice: Iterable[int] = (),
+    picks: Iterable[str] = (),
+    scenario: str = NAME,
+    two: bool = False,
+    options: dict[str, Any] | None = None,
+    **facts: Any,
+) -> Position:
     """A position with these units ("3AH 1sN" by space) and leaders and nothing else, with scripted dice and draws."""
     chosen = TITLE.check_options({**MODES[two], **(options or {})})
     s = TITLE.set_up(scenario, chosen, Dice(1))
@@ -114,8 +122,11 @@ def told(s: Position, key: str) -> list[dict[str, Any]]:
 
 def rolled(s: Position, purpose: str) -> list[tuple[int, dict[str, int]]]:
     """Result and modifiers of each roll for a purpose."""
-    return [(roll["result"], {m["key"]: m["value"] for m in roll["modifiers"]}) for roll in told(s, "roll")
-            if roll["purpose"] == purpose]
+    return [
+        (roll["result"], {m["key"]: m["value"] for m in roll["modifiers"]})
+        for roll in told(s, "roll")
+        if roll["purpose"] == purpose
+    ]
 
 
 def match(scenario: str = NAME, *, two: bool = False, seed: int = 1, **facts: Any) -> Match:

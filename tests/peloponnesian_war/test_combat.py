@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from polemos.titles.peloponnesian_war import combat
 from polemos.titles.peloponnesian_war.battle import (
     INDECISIVE,
@@ -18,7 +19,7 @@ from polemos.titles.peloponnesian_war.homing import GoHome
 from polemos.titles.peloponnesian_war.rebellion import chios_and_samos
 from polemos.titles.peloponnesian_war.state import Position
 
-from . import ATHENS, NAME, SPARTA, at, field, force, rolled, run, told, unit, who
+from . import ATHENS, SPARTA, at, field, force, rolled, run, told, unit, who
 
 
 def battle(s: Position, space: str) -> int:
@@ -34,7 +35,7 @@ def besieged(units: str, leaders: dict[str, str], space: str, **facts: int) -> b
     return bool(s.sieges)
 
 
-@pytest.mark.rule(NAME, "5.1")
+@pytest.mark.rule("peloponnesian-war", "5.1")
 def test_which_fortresses_are_besieged() -> None:
     assert besieged("2AH 2AN", {"cleon": "megara"}, "megara")
     assert besieged("2AH 2AN", {"cleon": "epidamnus"}, "epidamnus")
@@ -46,7 +47,7 @@ def test_which_fortresses_are_besieged() -> None:
     assert not besieged("2AH", {"cleon": "mantinea"}, "tegea")
 
 
-@pytest.mark.rule(NAME, "5.1", "10.1")
+@pytest.mark.rule("peloponnesian-war", "5.1", "10.1")
 def test_the_owner_of_a_rebel_fortress_besieges_it() -> None:
     s = field({"potidaea": "2AH 3AN 1aC 1sH"}, {"phormio": "potidaea"})
     s.rebel[at("potidaea")] = 1
@@ -61,37 +62,48 @@ def test_the_owner_of_a_rebel_fortress_besieges_it() -> None:
 # 5.2
 
 
-@pytest.mark.rule(NAME, "5.2")
+@pytest.mark.rule("peloponnesian-war", "5.2")
 def test_home_spaces_first_then_coalition_then_others_then_at_a_distance() -> None:
-    s = field({"athens": "9AH 1sH", "corinth": "1AH 6sH", "tegea": "1AH 6sH", "oropus": "3AN", "chalcis": "1sN"},
-              {"cleon": "corinth", "agis": "tegea", "nicias": "tegea"}, dice=[3] * 60)
+    s = field(
+        {"athens": "9AH 1sH", "corinth": "1AH 6sH", "tegea": "1AH 6sH", "oropus": "3AN", "chalcis": "1sN"},
+        {"cleon": "corinth", "agis": "tegea", "nicias": "tegea"},
+        dice=[3] * 60,
+    )
     run(s, Combat(0, -1))
     assert [x["city"] for x in told(s, "battle")][:3] == ["athens", "corinth", "tegea"]
     assert told(s, "battle")[3]["city"] in ("chalcis", "oropus")
 
 
-@pytest.mark.rule(NAME, "5.2", "11.0")
+@pytest.mark.rule("peloponnesian-war", "5.2", "11.0")
 def test_the_kind_of_battle() -> None:
     def kind(units: str) -> int:
         s = field({"pylos": units})
         return kind_of_battle(s, meeting(s, at("pylos"), at("pylos"), at("pylos")))
 
     assert [kind(x) for x in ("1AH 1SH", "1AN 1SN", "1AH 1AN 1SH 1SN", "1AN 1SH", "1AH 1AN 1SH", "1AN 1SH 1SN")] == [
-        0, 1, 2, NO_BATTLE, 0, 1]
+        0,
+        1,
+        2,
+        NO_BATTLE,
+        0,
+        1,
+    ]
 
 
-@pytest.mark.rule(NAME, "5.2.1")
+@pytest.mark.rule("peloponnesian-war", "5.2.1")
 def test_land_battle_with_every_modifier() -> None:
     s = field({"tegea": "2AH 2AC 4SH 1sH"}, {"demosthenes": "tegea", "agis": "tegea"}, dice=[4, 5])
     assert battle(s, "tegea") == SPARTA
     assert rolled(s, "land-battle") == [
-        (7, {"tactical": 2, "cavalry": 1}), (11, {"tactical": 1, "hoplites": 3, "spartans": 2})]
+        (7, {"tactical": 2, "cavalry": 1}),
+        (11, {"tactical": 1, "hoplites": 3, "spartans": 2}),
+    ]
     # Difference 4, two cavalry in excess: two hoplites lost, citizens first; the rest goes home.
     assert force(s, "tegea") == "4SH 1sH" and force(s, "box") == "2AC"
     assert s.confidence == [-1, 1] and s.points == -15 and s.leader_at[who("demosthenes")] == ASIDE
 
 
-@pytest.mark.rule(NAME, "5.2.1")
+@pytest.mark.rule("peloponnesian-war", "5.2.1")
 def test_losses_are_limited_by_the_winners_hoplites() -> None:
     s = field({"tegea": "5AH 1aH 2SH"}, dice=[1, 6])
     s.put(at("tegea"), unit("SH"), 0)
@@ -100,7 +112,7 @@ def test_losses_are_limited_by_the_winners_hoplites() -> None:
     assert battle(s, "tegea") == SPARTA and force(s, "box") == "3aH"
 
 
-@pytest.mark.rule(NAME, "5.2.1")
+@pytest.mark.rule("peloponnesian-war", "5.2.1")
 def test_a_tie_goes_to_the_better_leader_or_to_nobody() -> None:
     s = field({"tegea": "3aH 3sH"}, {"cleon": "tegea", "agis": "tegea"}, dice=[4, 3])
     assert battle(s, "tegea") == SPARTA and force(s, "box") == "2aH"
@@ -114,7 +126,7 @@ def test_a_tie_goes_to_the_better_leader_or_to_nobody() -> None:
     battle(s, "tegea")
 
 
-@pytest.mark.rule(NAME, "5.2.1")
+@pytest.mark.rule("peloponnesian-war", "5.2.1")
 def test_at_sparta_a_leader_comes_and_two_are_added() -> None:
     s = field({"sparta": "4AH 3SH"}, {"cleon": "sparta"}, dice=[3, 3], picks=["pleistoanax"], guard=3)
     assert battle(s, "sparta") == SPARTA
@@ -122,7 +134,7 @@ def test_at_sparta_a_leader_comes_and_two_are_added() -> None:
     assert told(s, "leader-comes") == [{"leader": "pleistoanax", "city": "sparta"}]
 
 
-@pytest.mark.rule(NAME, "5.2.2")
+@pytest.mark.rule("peloponnesian-war", "5.2.2")
 def test_naval_battle() -> None:
     s = field({"pylos": "2AN 2aN 5sN"}, {"phormio": "pylos"}, dice=[3, 4])
     assert battle(s, "pylos") == ATHENS
@@ -132,7 +144,7 @@ def test_naval_battle() -> None:
     assert battle(s, "pylos") == SPARTA and rolled(s, "naval-battle")[0] == (3, {})
 
 
-@pytest.mark.rule(NAME, "5.2.3")
+@pytest.mark.rule("peloponnesian-war", "5.2.3")
 def test_mixed_battle() -> None:
     s = field({"pylos": "1AH 4AN 3SH 1SN"}, dice=[5, 1])
     assert battle(s, "pylos") == ATHENS and not rolled(s, "land-battle")
@@ -144,7 +156,7 @@ def test_mixed_battle() -> None:
     assert battle(s, "pylos") == INDECISIVE and force(s, "box") == "3AH 1aN 3SH 1SN"
 
 
-@pytest.mark.rule(NAME, "5.2.4", "5.3.1")
+@pytest.mark.rule("peloponnesian-war", "5.2.4", "5.3.1")
 def test_no_battle_sends_the_ships_home_but_the_troops_from_piraeus() -> None:
     for space, left in (("pylos", "2SH"), ("piraeus", "1AN")):
         s = field({space: "1AN 2SH"})
@@ -157,7 +169,7 @@ def test_no_battle_sends_the_ships_home_but_the_troops_from_piraeus() -> None:
     assert force(s, "pylos") == "1AN"
 
 
-@pytest.mark.rule(NAME, "errata.no-battle", "11.0")
+@pytest.mark.rule("peloponnesian-war", "errata.no-battle", "11.0")
 def test_no_battle_with_two_players() -> None:
     def stays(space: str, units: str, leaders: dict[str, str]) -> str:
         s = field({space: units}, leaders, two=True)
@@ -170,7 +182,7 @@ def test_no_battle_with_two_players() -> None:
     assert stays("melos", "1AN 2SH", {"agis": "melos", "cleon": "melos"}) == "2SH"
 
 
-@pytest.mark.rule(NAME, "errata.qa")
+@pytest.mark.rule("peloponnesian-war", "errata.qa")
 def test_losses_take_citizens_before_allies_and_hoplites_before_cavalry() -> None:
     from polemos.titles.peloponnesian_war.battle import lose
 
@@ -182,7 +194,7 @@ def test_losses_take_citizens_before_allies_and_hoplites_before_cavalry() -> Non
     assert left == ["1AC 1aH 1aC", "1aH 1aC", "1aC", ""]
 
 
-@pytest.mark.rule(NAME, "errata.qa")
+@pytest.mark.rule("peloponnesian-war", "errata.qa")
 def test_transport_does_not_limit_a_mixed_battle_at_a_distance() -> None:
     s = field({"pylos": "6AH 2AN", "zacynthus": "2SH 1SN"}, dice=[6, 1, 6, 1])
     combat.engage(s, combat.engagements(s)[0])
@@ -199,7 +211,7 @@ def siege(units: str, leader: str, space: str, *dice: int, **facts: int) -> Posi
     return s
 
 
-@pytest.mark.rule(NAME, "5.3", "9.0")
+@pytest.mark.rule("peloponnesian-war", "5.3", "9.0")
 def test_sieges() -> None:
     s = siege("5AH 1sH", "thrasybulus", "megara", 3)
     assert force(s, "megara") == "5AH" and s.confidence == [1, -1] and s.treasury[ATHENS] == 4800 and s.points == 10
@@ -213,13 +225,13 @@ def test_sieges() -> None:
     assert s.points == -15 and s.confidence == [-1, 1]
 
 
-@pytest.mark.rule(NAME, "5.3")
+@pytest.mark.rule("peloponnesian-war", "5.3")
 def test_a_neutral_fortress_costs_the_enemy_nothing() -> None:
     s = siege("3AH", "cleon", "epidamnus", 4)
     assert s.confidence == [1, 0]
 
 
-@pytest.mark.rule(NAME, "5.3.1")
+@pytest.mark.rule("peloponnesian-war", "5.3.1")
 def test_the_long_walls() -> None:
     s = siege("2AH 8SH", "agis", "athens", 6)
     assert told(s, "long-walls") and force(s, "athens") == "2AH" and not rolled(s, "siege")
@@ -235,7 +247,7 @@ def test_the_long_walls() -> None:
     assert s.sieges == [2 * at("athens") + SPARTA]
 
 
-@pytest.mark.rule(NAME, "5.3.1", "1.3.zoi")
+@pytest.mark.rule("peloponnesian-war", "5.3.1", "1.3.zoi")
 def test_influence_stops_at_the_walls() -> None:
     s = field({"panactum": "2SC", "athens": "1AC"})
     assert not s.influence(SPARTA, at("athens"), False)
@@ -243,7 +255,7 @@ def test_influence_stops_at_the_walls() -> None:
     assert not s.influence(ATHENS, at("panactum"), True)
 
 
-@pytest.mark.rule(NAME, "5.3.2")
+@pytest.mark.rule("peloponnesian-war", "5.3.2")
 def test_syracuse_is_hard_to_take() -> None:
     s = field({"syracuse": "9AH 4AN 1sH"}, {"nicias": "syracuse"}, dice=[5])
     s.active[1] = s.colour[at("syracuse")] = SPARTA
@@ -255,7 +267,7 @@ def test_syracuse_is_hard_to_take() -> None:
 # 5.4 and the table
 
 
-@pytest.mark.rule(NAME, "5.4")
+@pytest.mark.rule("peloponnesian-war", "5.4")
 def test_an_army_stays_or_leaves_one() -> None:
     s = field({"tegea": "2AH 1aH 1AC"}, {"cleon": "tegea"}, dice=[4])
     combat.stay_or_leave(s)
@@ -268,14 +280,14 @@ def test_an_army_stays_or_leaves_one() -> None:
     assert force(s, "samos") == "1AN"
 
 
-@pytest.mark.rule(NAME, "5.4", "errata.qa")
+@pytest.mark.rule("peloponnesian-war", "5.4", "errata.qa")
 def test_of_two_leaders_the_lower_strategic_value_counts() -> None:
     s = field({"tegea": "2AH"}, {"cleon": "tegea", "nicias": "tegea"}, dice=[5])
     combat.stay_or_leave(s)
     assert rolled(s, "going-home") == [(5, {})] and force(s, "tegea") == "1AH"
 
 
-@pytest.mark.rule(NAME, "4.9", "table.post-combat")
+@pytest.mark.rule("peloponnesian-war", "4.9", "table.post-combat")
 def test_the_post_combat_table() -> None:
     s = field({"box": "2AH 1AC 3AN 5aH 2aC 2aN 2SH 1SC 1SN 4sH 1sC 2sN"}, player=ATHENS)
     s.active[2] = s.colour[at("pella")] = ATHENS
@@ -287,7 +299,7 @@ def test_the_post_combat_table() -> None:
     assert force(s, "corinth") == "2sH 2sN" and force(s, "thebes") == "2sH 1sC" and force(s, "box") == ""
 
 
-@pytest.mark.rule(NAME, "5.8", "table.post-combat")
+@pytest.mark.rule("peloponnesian-war", "5.8", "table.post-combat")
 def test_active_neutrals_are_filled_first() -> None:
     s = field({"box": "5sH 4sC 3sN", "syracuse": "2sH"})
     for neutral in (1, 2, 3):
@@ -302,7 +314,7 @@ def test_active_neutrals_are_filled_first() -> None:
     assert force(s, "amphipolis") == "1aH" and force(s, "argos") == "2aH"
 
 
-@pytest.mark.rule(NAME, "5.8")
+@pytest.mark.rule("peloponnesian-war", "5.8")
 def test_a_person_chooses_for_the_odd_one() -> None:
     s = field({"box": "1aN"})
     run(s, GoHome(1, 0))
@@ -312,7 +324,7 @@ def test_a_person_chooses_for_the_odd_one() -> None:
     assert force(s, "thebes") == "1sH"
 
 
-@pytest.mark.rule(NAME, "errata.qa", "table.post-combat")
+@pytest.mark.rule("peloponnesian-war", "errata.qa", "table.post-combat")
 def test_without_a_listed_space_the_home_takes_them_in() -> None:
     s = field({"box": "2sH 1sC 1sN", "corinth": "1AH", "thebes": "1AH"})
     run(s, GoHome(1, 0))
@@ -322,7 +334,7 @@ def test_without_a_listed_space_the_home_takes_them_in() -> None:
     assert force(s, "box") == "" and s.lost[unit("sN")] == 1 and s.lost[unit("SN")] == 1
 
 
-@pytest.mark.rule(NAME, "5.9")
+@pytest.mark.rule("peloponnesian-war", "5.9")
 def test_samos_stands_in_for_chios() -> None:
     s = field({"box": "2aN", "corcyra": "1AN"})
     s.rebel[at("chios")] = 1
@@ -337,7 +349,7 @@ def test_samos_stands_in_for_chios() -> None:
 # 5.6, 5.7, event 11
 
 
-@pytest.mark.rule(NAME, "5.6")
+@pytest.mark.rule("peloponnesian-war", "5.6")
 def test_hostages() -> None:
     from polemos.titles.peloponnesian_war.conduct import objective_barred
 
@@ -352,7 +364,7 @@ def test_hostages() -> None:
     assert not objective_barred(s, ATHENS, at("pylos"))
 
 
-@pytest.mark.rule(NAME, "event.11", "5.7")
+@pytest.mark.rule("peloponnesian-war", "event.11", "5.7")
 def test_leaders_die_only_under_the_event() -> None:
     s = field({"tegea": "4AH 1sH"}, {"cleon": "tegea", "agis": "tegea"}, dice=[3, 4])
     battle(s, "tegea")
@@ -368,7 +380,7 @@ def test_leaders_die_only_under_the_event() -> None:
     assert s.leader_at[who("cleon")] == at("tegea")
 
 
-@pytest.mark.rule(NAME, "errata.long-walls")
+@pytest.mark.rule("peloponnesian-war", "errata.long-walls")
 def test_a_leader_comes_to_athens_by_option() -> None:
     for chosen in (False, True):
         s = field({"athens": "7AH 1sH"}, dice=[4, 4], picks=["demosthenes"], options={"leader-at-athens": chosen})
@@ -376,7 +388,7 @@ def test_a_leader_comes_to_athens_by_option() -> None:
         assert bool(told(s, "leader-comes")) is chosen
 
 
-@pytest.mark.rule(NAME, "errata.qa", "5.3.1")
+@pytest.mark.rule("peloponnesian-war", "errata.qa", "5.3.1")
 def test_the_siege_of_athens_is_resolved_with_the_others() -> None:
     s = field({"athens": "2AH 8SH"}, {"agis": "athens"})
     run(s, Combat(0, -1))

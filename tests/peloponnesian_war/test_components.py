@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-import polemos
 import pytest
+
+import polemos
 from polemos.titles.peloponnesian_war.administration import Build
 from polemos.titles.peloponnesian_war.board import (
     FORTRESS,
@@ -21,7 +22,7 @@ from polemos.titles.peloponnesian_war.facts import MAP
 from . import ATHENS, NAME, SPARTA, at, field, match, run, unit
 
 
-@pytest.mark.rule(NAME, "1.1.1")
+@pytest.mark.rule("peloponnesian-war", "1.1.1")
 def test_spaces_and_lines_by_type() -> None:
     assert (KIND[at("athens")], KIND[at("piraeus")], KIND[at("chios")]) == (0, 1, 2)
     assert FORTRESS[at("potidaea")] and not FORTRESS[at("decelea")]
@@ -32,7 +33,7 @@ def test_spaces_and_lines_by_type() -> None:
         assert line.kind == "land" or 0 not in kinds, line.between
 
 
-@pytest.mark.rule(NAME, "1.1.2")
+@pytest.mark.rule("peloponnesian-war", "1.1.2")
 def test_nothing_is_built_beyond_the_counter_mix() -> None:
     s = field({"athens": f"{MIX[0]}AH"})
     s.treasury = [9000, 9000]
@@ -41,7 +42,7 @@ def test_nothing_is_built_beyond_the_counter_mix() -> None:
     assert unit("AH") not in built and unit("AC") in built
 
 
-@pytest.mark.rule(NAME, "1.3.control")
+@pytest.mark.rule("peloponnesian-war", "1.3.control")
 def test_control_by_colour_by_units_and_not_in_rebellion() -> None:
     s = field({"tegea": "1AH", "epidamnus": "1sH", "corinth": "1AH 1sH"})
     assert s.controls(ATHENS, at("samos")) and not s.controls(SPARTA, at("samos"))
@@ -60,7 +61,7 @@ def zone(force: str) -> set[str]:
     return {name for i, name in enumerate(SPACES) if s.influence(ATHENS, i, False)}
 
 
-@pytest.mark.rule(NAME, "1.3.zoi")
+@pytest.mark.rule("peloponnesian-war", "1.3.zoi")
 def test_zones_of_influence_by_composition() -> None:
     ride = {"prasiae", "sparta", "thyrea", "epidaurus_limera"}
     sail = {"prasiae", "hermione", "troezen", "epidaurus_limera", "gythium", "cythera"}
@@ -70,14 +71,14 @@ def test_zones_of_influence_by_composition() -> None:
     assert zone("1AC 1AN") == zone("1AH 1AC 1AN") == ride | sail
 
 
-@pytest.mark.rule(NAME, "1.3.zoi", "errata.qa")
+@pytest.mark.rule("peloponnesian-war", "1.3.zoi", "errata.qa")
 def test_naval_influence_never_crosses_the_isthmus_or_the_open_sea() -> None:
     s = field({"corinth": "2sN", "taenarum": "2SN"})
     assert not s.influence(SPARTA, at("cenchreae"), False)
     assert not s.influence(SPARTA, at("syracuse"), False)
 
 
-@pytest.mark.rule(NAME, "1.4")
+@pytest.mark.rule("peloponnesian-war", "1.4")
 def test_the_first_turn_begins_with_operations_and_the_next_with_politics() -> None:
     game = match()
     keys = [event["key"] for event in game.events()]
@@ -86,11 +87,11 @@ def test_the_first_turn_begins_with_operations_and_the_next_with_politics() -> N
     while game.view(None)["turn"] == 1:
         game.play(rng.choice(game.actions()))
     keys = [event["key"] for event in game.events()]
-    after = keys[len(keys) - keys[::-1].index("turn"):]
+    after = keys[len(keys) - keys[::-1].index("turn") :]
     assert after.index("event") < after.index("strategy") < after.index("confidence-reset")
 
 
-@pytest.mark.rule(NAME, "5.5")
+@pytest.mark.rule("peloponnesian-war", "5.5")
 @pytest.mark.parametrize("two", [False, True])
 def test_after_combat_the_four_statements_hold(two: bool) -> None:
     for scenario in polemos.title(NAME).scenarios:

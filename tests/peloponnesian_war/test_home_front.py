@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-import polemos
 import pytest
+
+import polemos
 from polemos.titles.peloponnesian_war import administration, armistice, conduct, rebellion, sequence
 from polemos.titles.peloponnesian_war.administration import Build, rebuild
 from polemos.titles.peloponnesian_war.armistice import Peace
@@ -19,11 +20,10 @@ from polemos.titles.peloponnesian_war.state import LAST_TURN, PEACE, RETURN
 
 from . import ATHENS, NAME, SPARTA, at, do, field, force, happened, match, rolled, run, told, unit, who
 
-
 # 6
 
 
-@pytest.mark.rule(NAME, "6.1")
+@pytest.mark.rule("peloponnesian-war", "6.1")
 def test_rebellion_is_quelled_by_influence_alone() -> None:
     s = field({"chios": "1AN", "sardis": "1sC", "teos": "1AH"})
     for space in ("erythrae", "ephesus", "miletus"):
@@ -37,7 +37,7 @@ def test_rebellion_is_quelled_by_influence_alone() -> None:
     assert s.rebel[at("naxos")]
 
 
-@pytest.mark.rule(NAME, "6.2")
+@pytest.mark.rule("peloponnesian-war", "6.2")
 def test_rebellion_spreads_on_six_with_two_for_enemy_influence() -> None:
     s = field({"loryma": "1AH", "cnidus": "1sN"}, dice=[4, 3, 3, 3])
     s.rebel[at("lindus")] = 1
@@ -49,7 +49,7 @@ def test_rebellion_spreads_on_six_with_two_for_enemy_influence() -> None:
     assert s.rebel[at("loryma")] + s.rebel[at("camirus")] == 1
 
 
-@pytest.mark.rule(NAME, "6.3")
+@pytest.mark.rule("peloponnesian-war", "6.3")
 def test_the_helots() -> None:
     held = {"pylos": "1AH", "asine": "1AH", "corone": "1AH", "prasiae": "1aN"}
     s = field({**held, "sparta": "3SH"}, guard=3)
@@ -68,7 +68,7 @@ def test_the_helots() -> None:
 # 7
 
 
-@pytest.mark.rule(NAME, "7.1")
+@pytest.mark.rule("peloponnesian-war", "7.1")
 def test_income_and_its_deductions() -> None:
     s = field({"athens": "1AH"})
     s.ravaged[at("athens")] = 1
@@ -79,7 +79,7 @@ def test_income_and_its_deductions() -> None:
     assert administration.deductions(s, SPARTA, False) == 250 + 50 + 50
 
 
-@pytest.mark.rule(NAME, "7.1.1")
+@pytest.mark.rule("peloponnesian-war", "7.1.1")
 def test_sicily() -> None:
     s = field({})
     s.active[1] = s.colour[at("syracuse")] = SPARTA
@@ -92,7 +92,7 @@ def test_sicily() -> None:
     assert administration.bonuses(s, ATHENS) == 1000
 
 
-@pytest.mark.rule(NAME, "7.1.2")
+@pytest.mark.rule("peloponnesian-war", "7.1.2")
 def test_the_line_to_the_euxine() -> None:
     s = field({"byzantium": "1SN"})
     s.ravaged[at("athens")] = 1
@@ -102,20 +102,36 @@ def test_the_line_to_the_euxine() -> None:
     assert administration.bonuses(s, ATHENS) == 0
 
 
-@pytest.mark.rule(NAME, "7.1.3", "errata.qa")
+@pytest.mark.rule("peloponnesian-war", "7.1.3", "errata.qa")
 def test_the_line_to_epidamnus_runs_through_controlled_spaces_only() -> None:
     chain = ["epidamnus", "apollonia", "corcyra"]
     s = field(dict.fromkeys(chain[:2], "1aH"))
     assert not administration.epidamnus_line(s, ATHENS)
-    for space in ("leucas", "cephallenia", "cyllene", "pheia", "lepreum", "pylos", "asine", "corone", "taenarum", "gythium",
-                  "epidaurus_limera", "prasiae", "hermione", "troezen", "cape_scyllaeum", "methana"):
+    for space in (
+        "leucas",
+        "cephallenia",
+        "cyllene",
+        "pheia",
+        "lepreum",
+        "pylos",
+        "asine",
+        "corone",
+        "taenarum",
+        "gythium",
+        "epidaurus_limera",
+        "prasiae",
+        "hermione",
+        "troezen",
+        "cape_scyllaeum",
+        "methana",
+    ):
         s.put(at(space), unit("aN"), 1)
     assert administration.epidamnus_line(s, ATHENS)
     s.take(at("methana"), unit("aN"), 1)
     assert not administration.epidamnus_line(s, ATHENS)
 
 
-@pytest.mark.rule(NAME, "7.1.4")
+@pytest.mark.rule("peloponnesian-war", "7.1.4")
 def test_eisphora() -> None:
     assert administration.eisphora(field({}))
     assert not administration.eisphora(field({}, player=SPARTA))
@@ -126,7 +142,7 @@ def test_eisphora() -> None:
     assert not administration.eisphora(s)
 
 
-@pytest.mark.rule(NAME, "7.1.5")
+@pytest.mark.rule("peloponnesian-war", "7.1.5")
 def test_the_reserve() -> None:
     s = field({})
     s.treasury = [1500, 1500]
@@ -139,7 +155,7 @@ def test_the_reserve() -> None:
     assert s.funds(ATHENS) == 1500
 
 
-@pytest.mark.rule(NAME, "7.2")
+@pytest.mark.rule("peloponnesian-war", "7.2")
 def test_a_person_builds_three_at_most() -> None:
     s = field({})
     s.treasury = [2000, 0]
@@ -149,7 +165,7 @@ def test_a_person_builds_three_at_most() -> None:
     assert force(s, "athens") == "3AH" and s.treasury[ATHENS] == 1400
 
 
-@pytest.mark.rule(NAME, "7.2")
+@pytest.mark.rule("peloponnesian-war", "7.2")
 def test_the_non_player_replaces_what_it_lost() -> None:
     s = field({}, picks=["spartan-hoplite", "spartan-hoplite", "spartan-ally-naval"])
     s.treasury[SPARTA] = 1500
@@ -164,7 +180,7 @@ def test_the_non_player_replaces_what_it_lost() -> None:
 # 8
 
 
-@pytest.mark.rule(NAME, "8.1")
+@pytest.mark.rule("peloponnesian-war", "8.1")
 def test_bellicosity() -> None:
     s = field({}, bellicosity=[11, 8], booked=[0, 2])
     s.confidence = [5, -3]
@@ -177,7 +193,7 @@ def test_bellicosity() -> None:
     assert s.bellicosity == [7, 8]
 
 
-@pytest.mark.rule(NAME, "8.2", "9.0")
+@pytest.mark.rule("peloponnesian-war", "8.2", "9.0")
 def test_surrender_and_its_bonus() -> None:
     s = field({}, bellicosity=[5, 0], turn=3)
     assert armistice.surrender(s) and s.points == 67
@@ -186,7 +202,7 @@ def test_surrender_and_its_bonus() -> None:
     assert not armistice.surrender(field({}))
 
 
-@pytest.mark.rule(NAME, "8.3")
+@pytest.mark.rule("peloponnesian-war", "8.3")
 def test_when_an_armistice_comes_and_how_long_it_lasts() -> None:
     s = field({}, bellicosity=[6, 7], dice=[3])
     s.treasury = [5000, 1000]
@@ -199,7 +215,7 @@ def test_when_an_armistice_comes_and_how_long_it_lasts() -> None:
     assert not armistice.armistice(field({}, bellicosity=[1, 1], scenario="decelean-war"))
 
 
-@pytest.mark.rule(NAME, "8.3")
+@pytest.mark.rule("peloponnesian-war", "8.3")
 def test_the_effects_of_an_armistice() -> None:
     s = field({"tegea": "1AH 1aH", "athens": "1AH"}, turn=3, hostages=[1, 1], dice=[1, 1, 2, 1, 1, 5])
     s.treasury = [2000, 3000]
@@ -215,7 +231,7 @@ def test_the_effects_of_an_armistice() -> None:
     assert s.bellicosity == [7, 7] and s.turn == 5 and s.confidence == [2, -2]
 
 
-@pytest.mark.rule(NAME, "8.4", "8.5")
+@pytest.mark.rule("peloponnesian-war", "8.4", "8.5")
 def test_the_end_of_the_turn() -> None:
     s = field({"tegea": "1AH"}, {"cleon": "tegea"}, turn=2, operations=[3, 1], passed=[1, 1], plague=1)
     s.ravaged[at("tegea")] = 1
@@ -226,7 +242,7 @@ def test_the_end_of_the_turn() -> None:
     assert (s.operations, s.passed, s.plague) == ([0, 0], [0, 0], 0)
 
 
-@pytest.mark.rule(NAME, "9.0")
+@pytest.mark.rule("peloponnesian-war", "9.0")
 def test_points_are_the_players_whatever_side() -> None:
     from polemos.titles.peloponnesian_war.battle import fight, meeting
 
@@ -239,26 +255,32 @@ def test_points_are_the_players_whatever_side() -> None:
 # 10
 
 
-@pytest.mark.rule(NAME, "10.1")
+@pytest.mark.rule("peloponnesian-war", "10.1")
 def test_the_peloponnesian_war_is_set_up_and_opens_with_sparta() -> None:
     game = match()
     view = game.view("player")
     assert view["player"] == "athens" and view["turn"] == 1 and view["bellicosity"] == {"athens": 10, "sparta": 10}
     assert happened(game, "objective")[0]["side"] == "sparta" and happened(game, "leader")[0]["leader"] == "archidamus"
-    assert view["units"]["potidaea"] == {"athenian-hoplite": 2, "athenian-naval": 3, "athenian-ally-cavalry": 1,
-                                         "spartan-ally-hoplite": 1}
+    assert view["units"]["potidaea"] == {
+        "athenian-hoplite": 2,
+        "athenian-naval": 3,
+        "athenian-ally-cavalry": 1,
+        "spartan-ally-hoplite": 1,
+    }
     assert view["rebel"] == ["potidaea"] and view["treasury"]["athens"] == 4500
     assert game.actions() == ["consult", "pass"]
 
 
-@pytest.mark.rule(NAME, "10.1")
-@pytest.mark.parametrize(("points", "turn", "ending", "won"), [(151, 10, 1, True), (150, 10, 1, False), (0, 3, 3, True), (0, 4, 3, False)])
+@pytest.mark.rule("peloponnesian-war", "10.1")
+@pytest.mark.parametrize(
+    ("points", "turn", "ending", "won"), [(151, 10, 1, True), (150, 10, 1, False), (0, 3, 3, True), (0, 4, 3, False)]
+)
 def test_the_verdict_of_the_long_war(points: int, turn: int, ending: int, won: bool) -> None:
     s = field({}, points=points, turn=turn, ending=ending)
     assert (sequence.winner(s) == 2) is won
 
 
-@pytest.mark.rule(NAME, "10.1.disaster")
+@pytest.mark.rule("peloponnesian-war", "10.1.disaster")
 @pytest.mark.parametrize(("lost", "disaster"), [(3, 0), (4, 1)])
 def test_four_fleets_lost_bring_a_rebellion(lost: int, disaster: int) -> None:
     s = field({"piraeus": "2AN", "chios": "2aN"}, turn=2)
@@ -269,7 +291,7 @@ def test_four_fleets_lost_bring_a_rebellion(lost: int, disaster: int) -> None:
     assert s.disaster == disaster
 
 
-@pytest.mark.rule(NAME, "10.2")
+@pytest.mark.rule("peloponnesian-war", "10.2")
 def test_the_archidamian_war_ends_on_the_return_to_athens_or_with_peace() -> None:
     s = field({}, scenario="archidamian-war", dice=[6], player=SPARTA, changes=1)
     s.stack = [Turn(1), Politics(1, 0)]
@@ -282,7 +304,7 @@ def test_the_archidamian_war_ends_on_the_return_to_athens_or_with_peace() -> Non
     assert [sequence.winner(field({}, scenario="archidamian-war", points=n)) for n in (39, 40)] == [-1, 2]
 
 
-@pytest.mark.rule(NAME, "10.3")
+@pytest.mark.rule("peloponnesian-war", "10.3")
 def test_the_decelean_war_opens_with_the_answer_to_syracuse() -> None:
     game = match("decelean-war")
     assert happened(game, "defence")[0] == {"side": "sparta", "defence": "syracuse", "city": "decelea"}
@@ -293,7 +315,7 @@ def test_the_decelean_war_opens_with_the_answer_to_syracuse() -> None:
     assert game.outcome is not None and game.outcome["reason"] == "last-turn"
 
 
-@pytest.mark.rule(NAME, "10.4", "5.9")
+@pytest.mark.rule("peloponnesian-war", "10.4", "5.9")
 def test_the_fall_of_athens() -> None:
     game = match("fall-of-athens")
     view = game.view("player")
@@ -307,7 +329,7 @@ def test_the_fall_of_athens() -> None:
     assert s.funds(ATHENS) == 900
 
 
-@pytest.mark.rule(NAME, "10.4", "event.11")
+@pytest.mark.rule("peloponnesian-war", "10.4", "event.11")
 def test_no_more_athenian_leaders_die_in_the_fall_of_athens() -> None:
     from polemos.titles.peloponnesian_war.battle import fight, meeting
 
@@ -319,13 +341,15 @@ def test_no_more_athenian_leaders_die_in_the_fall_of_athens() -> None:
 # 11
 
 
-@pytest.mark.rule(NAME, "11.0")
-@pytest.mark.parametrize(("side", "die", "allowed"), [(ATHENS, 5, True), (ATHENS, 6, False), (SPARTA, 4, True), (SPARTA, 5, False)])
+@pytest.mark.rule("peloponnesian-war", "11.0")
+@pytest.mark.parametrize(
+    ("side", "die", "allowed"), [(ATHENS, 5, True), (ATHENS, 6, False), (SPARTA, 4, True), (SPARTA, 5, False)]
+)
 def test_auguries_of_two_players(side: int, die: int, allowed: bool) -> None:
     assert conduct.augury(field({}, dice=[die], two=True), side) is allowed
 
 
-@pytest.mark.rule(NAME, "11.0")
+@pytest.mark.rule("peloponnesian-war", "11.0")
 def test_interception_is_optional_with_two_players() -> None:
     s = field({"thebes": "1sC"}, two=True)
     s.put(118, unit("AH"), 3)
@@ -335,17 +359,21 @@ def test_interception_is_optional_with_two_players() -> None:
     assert [action[0] for action in s.options] == [12, 13]
 
 
-@pytest.mark.rule(NAME, "11.0")
+@pytest.mark.rule("peloponnesian-war", "11.0")
 def test_the_better_strategic_leader_operates_first() -> None:
     assert sequence.initiative(field({}, {"nicias": "athens", "brasidas": "sparta"}, two=True)) == SPARTA
     assert sequence.initiative(field({}, {"cleon": "athens", "agis": "sparta"}, two=True)) == ATHENS
     assert sequence.initiative(field({}, {"nicias": "athens", "archidamus": "sparta"}, two=True, dice=[4])) == SPARTA
 
 
-@pytest.mark.rule(NAME, "11.0")
+@pytest.mark.rule("peloponnesian-war", "11.0")
 def test_two_players_choose_battles_in_turn() -> None:
-    s = field({"tegea": "1AH 6sH", "mantinea": "1AH 6sH", "phlius": "1AH 6sH"},
-              {"agis": "tegea", "nicias": "tegea", "cleon": "mantinea", "thrasyllus": "phlius"}, two=True, dice=[1, *[3] * 30])
+    s = field(
+        {"tegea": "1AH 6sH", "mantinea": "1AH 6sH", "phlius": "1AH 6sH"},
+        {"agis": "tegea", "nicias": "tegea", "cleon": "mantinea", "thrasyllus": "phlius"},
+        two=True,
+        dice=[1, *[3] * 30],
+    )
     run(s, Combat(3, -1))
     assert isinstance(s.stack[-1], Order) and s.to_act == ATHENS and len(s.options) == 3
     s.stack[-1].play(s, s.options[0])
@@ -353,16 +381,22 @@ def test_two_players_choose_battles_in_turn() -> None:
     assert s.to_act == SPARTA and AT_A_DISTANCE == 4
 
 
-@pytest.mark.rule(NAME, "11.0")
+@pytest.mark.rule("peloponnesian-war", "11.0")
 def test_the_winner_of_two_players() -> None:
-    for facts, winner in (({"ending": 2}, SPARTA), ({"ending": 3}, ATHENS), ({"ending": LAST_TURN, "bellicosity": [4, 3]}, ATHENS),
-                          ({"ending": LAST_TURN, "bellicosity": [3, 3]}, -1)):
+    for facts, winner in (
+        ({"ending": 2}, SPARTA),
+        ({"ending": 3}, ATHENS),
+        ({"ending": LAST_TURN, "bellicosity": [4, 3]}, ATHENS),
+        ({"ending": LAST_TURN, "bellicosity": [3, 3]}, -1),
+    ):
         assert sequence.winner(field({}, two=True, **facts)) == winner
 
 
-@pytest.mark.rule(NAME, "11.0")
+@pytest.mark.rule("peloponnesian-war", "11.0")
 def test_an_unannounced_objective_is_not_seen() -> None:
-    game = match(two=True, play={"phase": "operations", "side": "athens"}, turn=2, operations={"athens": 0, "sparta": 0})
+    game = match(
+        two=True, play={"phase": "operations", "side": "athens"}, turn=2, operations={"athens": 0, "sparta": 0}
+    )
     before = game.view("sparta")
     game.play("campaign")
     after = game.view("sparta")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import pytest
+
 from polemos.titles.peloponnesian_war import events, politics
 from polemos.titles.peloponnesian_war.board import ASIDE, AWAY, DEAD, READY
 from polemos.titles.peloponnesian_war.homing import GoHome
 
-from . import ATHENS, NAME, SPARTA, at, field, force, rolled, run, told, who
+from . import ATHENS, SPARTA, at, field, force, rolled, run, told, who
 
 
-@pytest.mark.rule(NAME, "2.1")
-@pytest.mark.parametrize(("index", "die", "changes"), [(0, 6, True), (0, 5, False), (2, 4, True), (2, 3, False), (-1, 6, False)])
+@pytest.mark.rule("peloponnesian-war", "2.1")
+@pytest.mark.parametrize(
+    ("index", "die", "changes"), [(0, 6, True), (0, 5, False), (2, 4, True), (2, 3, False), (-1, 6, False)]
+)
 def test_the_player_changes_sides_on_six(index: int, die: int, changes: bool) -> None:
     s = field({}, dice=[die])
     s.confidence[ATHENS] = index
@@ -19,7 +22,7 @@ def test_the_player_changes_sides_on_six(index: int, die: int, changes: bool) ->
     assert s.player == (SPARTA if changes else ATHENS)
 
 
-@pytest.mark.rule(NAME, "2.2")
+@pytest.mark.rule("peloponnesian-war", "2.2")
 def test_an_event_that_cannot_happen_is_rolled_again() -> None:
     s = field({}, dice=[1, 2, 1, 1, 5])
     events.random_event(s)
@@ -30,7 +33,7 @@ def test_an_event_that_cannot_happen_is_rolled_again() -> None:
     assert s.event == 0
 
 
-@pytest.mark.rule(NAME, "2.3")
+@pytest.mark.rule("peloponnesian-war", "2.3")
 @pytest.mark.parametrize(("index", "disaster", "rebels"), [(1, 0, False), (0, 0, True), (-2, 0, True), (3, 1, True)])
 def test_the_league_rebels_unless_athens_is_confident(index: int, disaster: int, rebels: bool) -> None:
     s = field({}, dice=[1, 1, 1, 1, 1, 1, 1], disaster=disaster)
@@ -39,7 +42,7 @@ def test_the_league_rebels_unless_athens_is_confident(index: int, disaster: int,
     assert bool(s.rebel[at("cnidus")]) is rebels
 
 
-@pytest.mark.rule(NAME, "2.4")
+@pytest.mark.rule("peloponnesian-war", "2.4")
 def test_each_side_draws_a_leader_and_nicias_is_marked() -> None:
     s = field({}, picks=["nicias", "brasidas"])
     s.leader_at[who("pericles")] = DEAD
@@ -48,7 +51,7 @@ def test_each_side_draws_a_leader_and_nicias_is_marked() -> None:
     assert s.nicias == 1
 
 
-@pytest.mark.rule(NAME, "2.4", "errata.qa")
+@pytest.mark.rule("peloponnesian-war", "2.4", "errata.qa")
 def test_nicias_drawn_for_a_later_operation_does_not_count() -> None:
     from polemos.titles.peloponnesian_war.conduct import lead
 
@@ -56,7 +59,7 @@ def test_nicias_drawn_for_a_later_operation_does_not_count() -> None:
     assert lead(s, ATHENS) == who("nicias") and s.nicias == 0
 
 
-@pytest.mark.rule(NAME, "3.1")
+@pytest.mark.rule("peloponnesian-war", "3.1")
 def test_the_strategy_is_kept_with_a_positive_index() -> None:
     s = field({}, strategy=5)
     s.confidence[SPARTA] = 1
@@ -64,7 +67,7 @@ def test_the_strategy_is_kept_with_a_positive_index() -> None:
     assert s.strategy == 5 and told(s, "strategy")[0]["status"] == "kept"
 
 
-@pytest.mark.rule(NAME, "3.1")
+@pytest.mark.rule("peloponnesian-war", "3.1")
 def test_the_strategy_is_rolled_with_the_leader_and_alcibiades() -> None:
     s = field({}, {"brasidas": "sparta"}, dice=[4], alcibiades=1)
     politics.determine_strategy(s, False)
@@ -76,7 +79,7 @@ def test_the_strategy_is_rolled_with_the_leader_and_alcibiades() -> None:
     assert s.strategy == 4
 
 
-@pytest.mark.rule(NAME, "3.1", "5.6")
+@pytest.mark.rule("peloponnesian-war", "3.1", "5.6")
 def test_hostages_bar_the_attack_on_the_enemys_home() -> None:
     s = field({}, {"archidamus": "sparta"}, dice=[1, 2, 3], hostages=[1, 0])
     politics.determine_strategy(s, False)
@@ -86,7 +89,7 @@ def test_hostages_bar_the_attack_on_the_enemys_home() -> None:
     assert s.strategy == 4
 
 
-@pytest.mark.rule(NAME, "3.2")
+@pytest.mark.rule("peloponnesian-war", "3.2")
 def test_confidence_goes_back_to_zero_after_planning() -> None:
     s = field({}, {"archidamus": "sparta"}, dice=[1])
     s.confidence = [3, -2]
@@ -97,7 +100,7 @@ def test_confidence_goes_back_to_zero_after_planning() -> None:
 # The events
 
 
-@pytest.mark.rule(NAME, "event.2")
+@pytest.mark.rule("peloponnesian-war", "event.2")
 @pytest.mark.parametrize(("die", "side"), [(3, SPARTA), (4, ATHENS)])
 def test_silver(die: int, side: int) -> None:
     s = field({}, dice=[die])
@@ -106,7 +109,7 @@ def test_silver(die: int, side: int) -> None:
     assert s.treasury[side] == before + 400
 
 
-@pytest.mark.rule(NAME, "event.3")
+@pytest.mark.rule("peloponnesian-war", "event.3")
 def test_oligarchs_in_athens() -> None:
     s = field({}, dice=[1, 1, *[1] * 4, 1, 2, *[1] * 8])
     assert not events.possible(s, 3)
@@ -119,7 +122,7 @@ def test_oligarchs_in_athens() -> None:
     assert not events.possible(s, 3)
 
 
-@pytest.mark.rule(NAME, "event.4")
+@pytest.mark.rule("peloponnesian-war", "event.4")
 def test_sitalces_changes_sides_with_the_allies_there() -> None:
     s = field({"abdera": "2aH 1AH", "athens": "1AH"})
     s.stack.append(GoHome(0, 0))
@@ -130,7 +133,7 @@ def test_sitalces_changes_sides_with_the_allies_there() -> None:
     assert force(s, "abdera") == "2aH" and not s.rebel[at("abdera")]
 
 
-@pytest.mark.rule(NAME, "event.5")
+@pytest.mark.rule("peloponnesian-war", "event.5")
 def test_persia_needs_turn_five_and_alcibiades_abroad() -> None:
     from polemos.titles.peloponnesian_war.administration import bonuses, capture_of_iasus
 
@@ -151,7 +154,7 @@ def test_persia_needs_turn_five_and_alcibiades_abroad() -> None:
     assert not events.possible(s, 5)
 
 
-@pytest.mark.rule(NAME, "event.6")
+@pytest.mark.rule("peloponnesian-war", "event.6")
 def test_the_plague() -> None:
     s = field({"athens": "6AH", "piraeus": "1AH 5AN", "chios": "3AN 2aN"})
     assert not events.possible(s, 6)
@@ -165,7 +168,7 @@ def test_the_plague() -> None:
     assert not events.possible(s, 6)
 
 
-@pytest.mark.rule(NAME, "event.6")
+@pytest.mark.rule("peloponnesian-war", "event.6")
 def test_allies_stay_out_of_athens_during_the_plague() -> None:
     s = field({"box": "1aN"}, plague=1)
     for space in ("corcyra", "chios", "samos"):
@@ -174,7 +177,7 @@ def test_allies_stay_out_of_athens_during_the_plague() -> None:
     assert force(s, "box") == "1aN"
 
 
-@pytest.mark.rule(NAME, "event.7")
+@pytest.mark.rule("peloponnesian-war", "event.7")
 def test_alcibiades_changes_four_times() -> None:
     s = field({})
     places = []
@@ -185,7 +188,7 @@ def test_alcibiades_changes_four_times() -> None:
     assert not events.possible(s, 7)
 
 
-@pytest.mark.rule(NAME, "event.8")
+@pytest.mark.rule("peloponnesian-war", "event.8")
 def test_the_next_entry_rebels_and_neighbours_on_six() -> None:
     s = field({"naxos": "1AH"}, dice=[1, 2, 6, 5])
     events.league_rebels(s)
@@ -196,7 +199,7 @@ def test_the_next_entry_rebels_and_neighbours_on_six() -> None:
     assert s.rebel[at("cnidus")]
 
 
-@pytest.mark.rule(NAME, "event.9")
+@pytest.mark.rule("peloponnesian-war", "event.9")
 def test_macedonia_changes_sides() -> None:
     s = field({"pella": "1aC 1AH"})
     events.perdiccas(s)
@@ -206,7 +209,7 @@ def test_macedonia_changes_sides() -> None:
     assert s.active[2] == SPARTA and force(s, "pella") == "2sC"
 
 
-@pytest.mark.rule(NAME, "event.10")
+@pytest.mark.rule("peloponnesian-war", "event.10")
 def test_corcyra_argos_and_syracuse_by_turn() -> None:
     from polemos.titles.peloponnesian_war.conduct import available
 
@@ -226,7 +229,7 @@ def test_corcyra_argos_and_syracuse_by_turn() -> None:
     assert s.coalition(at("corcyra")) == -1
 
 
-@pytest.mark.rule(NAME, "event.12")
+@pytest.mark.rule("peloponnesian-war", "event.12")
 def test_eclipse_and_earthquake() -> None:
     s = field({}, dice=[3])
     events.signs(s)
@@ -236,7 +239,7 @@ def test_eclipse_and_earthquake() -> None:
     assert s.limit == [0, 2] and s.alcibiades == 2
 
 
-@pytest.mark.rule(NAME, "event.12")
+@pytest.mark.rule("peloponnesian-war", "event.12")
 def test_a_third_operation_is_a_pass() -> None:
     from polemos.titles.peloponnesian_war.operations import begin
 
