@@ -65,7 +65,8 @@ def lead(s: Position, side: int) -> int:
     waiting = leader_waiting(s, side)
     leader = waiting[0] if waiting else s.choose(s.ready(side))
     s.leader_at[leader] = HOME[side]
-    s.tell("leader", side, leader)
+    if not waiting or s.turn == s.rules().first_turn:
+        s.tell("leader", side, leader)
     return leader
 
 
