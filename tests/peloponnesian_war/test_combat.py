@@ -47,6 +47,13 @@ def test_which_fortresses_are_besieged() -> None:
     assert not besieged("2AH", {"cleon": "mantinea"}, "tegea")
 
 
+@pytest.mark.rule("peloponnesian-war", "5.1", "5.3")
+def test_a_captured_fortress_is_besieged_to_take_it_back() -> None:
+    assert besieged("6AH 1sH", {"cleon": "naupactus"}, "naupactus")
+    s = siege("6AH 1sH", "thrasybulus", "naupactus", 4)
+    assert force(s, "naupactus") == "6AH" and s.confidence == [1, -1]
+
+
 @pytest.mark.rule("peloponnesian-war", "5.1", "10.1")
 def test_the_owner_of_a_rebel_fortress_besieges_it() -> None:
     s = field({"potidaea": "2AH 3AN 1aC 1sH"}, {"phormio": "potidaea"})

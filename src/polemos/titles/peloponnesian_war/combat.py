@@ -196,7 +196,7 @@ def under_siege(s: Position, side: int, space: int) -> bool:
         return s.troops(enemy, space) < s.troops(side, space) + WALLS
     if not s.force(enemy, space):
         return needs_siege(s, side, space)
-    if s.leaders_in(enemy, space) or not controlled_by(s, enemy, space):
+    if s.leaders_in(enemy, space) or not holds(s, enemy, space):
         return False
     return s.force(enemy, space) <= s.force(side, space) - WEAKER
 
@@ -211,9 +211,9 @@ def held_before(s: Position, side: int, space: int) -> bool:
     return any(s.units[j] > s.moved[j] for j in range(i, i + 6))
 
 
-def controlled_by(s: Position, enemy: int, space: int) -> bool:
-    """Whether the fortress is the enemy's: by colour, by a rebellion, or because it holds a neutral one."""
-    return s.friend(space) in (enemy, NEUTRAL)
+def holds(s: Position, enemy: int, space: int) -> bool:
+    """Whether the fortress is the enemy's: by colour, by a rebellion, or because it had captured it."""
+    return s.friend(space) in (enemy, NEUTRAL) or not held_before(s, 1 - enemy, space)
 
 
 # 5.2 Battles at a distance
@@ -288,8 +288,7 @@ def siege_modifiers(space: int, leaders: list[int]) -> tuple[tuple[str, int], ..
 
 def fortress_falls(s: Position, side: int, space: int) -> None:
     enemy = 1 - side
-    theirs = s.colour[space] == enemy and not s.rebel[space]
-    theirs = theirs or (s.colour[space] == NEUTRAL and s.force(enemy, space) > 0)
+    theirs = not s.rebel[space] and (s.colour[space] == enemy or s.force(enemy, space) > 0)
     for unit in range(enemy * 6, enemy * 6 + 6):
         n = s.count(space, unit)
         if n:
