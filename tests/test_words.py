@@ -36,7 +36,16 @@ TITLE_REST = {
         *(f"mark-{name}" for name in ("battle", "carneia", "burnt", "impoverished", "no_retreat", "kept")),
         *(f"track-{name}" for name in ("expedition", "score", "talents", "reserve-armies", "reserve-fleets")),
         "odds-round", "odds-end",
-    }
+    },
+    "peloponnesian-war": {
+        *(f"phase-{name}" for name in ("politics", "operations", "going-home", "combat", "rebellion", "administration",
+                                       "surrender", "end", "over")),
+        *(f"reason-{name}" for name in ("last-turn", "surrender-of-athens", "surrender-of-sparta", "surrender-of-both",
+                                        "return", "peace")),
+        *(f"mark-{name}" for name in ("rebel", "ravaged", "siege", "objective", "route", "plague", "civil_war", "deaths",
+                                      "nicias", "helots", "persia", "disaster", "hostages-athens", "hostages-sparta")),
+        *(f"track-{name}" for name in ("turn", "points", "treasury", "bellicosity", "confidence")),
+    },
 }
 """What a scene names besides, by ids that clients put after the prefix."""
 TAILS = ("with-armies", "ui-card-play")
@@ -198,12 +207,21 @@ def verbs(title: Title) -> tuple[str, ...]:
     return tuple(import_module(title.package + ".notation").VERBS)
 
 
+THINGS = ("unit", "strategy", "zone", "defence", "cause", "grounds", "neutral", "battle", "status")
+"""Kinds of a vocabulary whose things are spoken of in events and panels."""
+
+
+def thing_keys(title: Title) -> set[str]:
+    named = title.grammar.vocabulary
+    return {f"{kind}-{name}" for kind in THINGS for name in named.get(kind, ())}
+
+
 def plain_keys(title: Title) -> set[str]:
     """Names and texts that take no arguments."""
     board = title.board()
     cards = board.get("cards", [])
     return {
-        "title", "subtitle", *TITLE_REST[title.id],
+        "title", "subtitle", *TITLE_REST[title.id], *thing_keys(title),
         *(f"side-{side}" for side in title.sides),
         *(f"scenario-{name}" for name in title.scenarios),
         *(f"option-{name}" for name in title.options),

@@ -66,7 +66,7 @@ class Game:
         self.players = players
         self.speech = speech
         self.console = console
-        self.drawing = Drawing(match.title.board(), match.sides, speech)
+        self.drawing = Drawing(match.title.board(), match.title.sides, speech)
         self.persons = [side for side in match.sides if players[side] is None]
         self.curtain = curtain and len(self.persons) > 1
         self.keep = keep

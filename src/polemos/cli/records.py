@@ -52,7 +52,7 @@ class Viewer:
         if side is not None and side not in film.last.sides:
             raise UnknownName("unknown-side", name=side, known=", ".join(film.last.sides))
         self.film, self.side, self.speech, self.console = film, side, speech, console
-        self.drawing = Drawing(film.last.title.board(), film.last.sides, speech)
+        self.drawing = Drawing(film.last.title.board(), film.last.title.sides, speech)
         self.at = 0
 
     def events(self, since: int = 0) -> list[dict[str, Any]]:

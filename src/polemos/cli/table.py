@@ -140,7 +140,8 @@ class Drawing:
         rows.add_column()
         for side in self.seats.sides:
             rows.add_row(self.seats.name(side, speech), self.side_line(scene, side))
-        rows.add_row(Text(speech.say("cli-piles"), "dim"), self.piles(scene))
+        if scene["piles"]:
+            rows.add_row(Text(speech.say("cli-piles"), "dim"), self.piles(scene))
         marks = [speech.name("mark", mark) for mark in scene["marks"]]
         marks += [speech.say("cli-fallen", character=c["id"]) for c in scene["characters"] if c["fallen"]]
         if marks:
@@ -200,7 +201,7 @@ class Drawing:
     def battle(self, scene: Scene) -> RenderableType | None:
         """The battle under way: forces and dice, what changes them, and the odds."""
         panel = scene["panel"]
-        if not panel:
+        if not panel or panel["kind"] != "battle":
             return None
         speech = self.speech
         rows = Table.grid(padding=(0, 2))

@@ -1,0 +1,137 @@
+"""The Peloponnesian War, by Mark Herman (Victory Games, 1991): solitaire, with two players by option."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from polemos.engine.dice import Dice
+from polemos.engine.errors import BadScript
+from polemos.engine.frames import Action, Frame
+from polemos.engine.title import Option, Title
+from polemos.titles.peloponnesian_war import position, scene, view, why
+from polemos.titles.peloponnesian_war.administration import Administration, Build
+from polemos.titles.peloponnesian_war.armistice import Peace
+from polemos.titles.peloponnesian_war.board import (
+    LEADER_IDS,
+    SCENARIO_IDS,
+    SIDES,
+    SPACE_COUNT,
+    SPACES,
+    UNITS,
+)
+from polemos.titles.peloponnesian_war.combat import Combat, Order
+from polemos.titles.peloponnesian_war.facts import FACTS
+from polemos.titles.peloponnesian_war.homing import GoHome, SendHome
+from polemos.titles.peloponnesian_war.movement import Arrive, Interception, Travel
+from polemos.titles.peloponnesian_war.notation import EVENTS, GRAMMAR
+from polemos.titles.peloponnesian_war.operations import (
+    Assemble,
+    Consult,
+    Objective,
+    Operate,
+    Operations,
+)
+from polemos.titles.peloponnesian_war.politics import Politics
+from polemos.titles.peloponnesian_war.scenarios import set_up
+from polemos.titles.peloponnesian_war.sequence import Turn, winner
+from polemos.titles.peloponnesian_war.state import ENDINGS, Position
+from polemos.titles.peloponnesian_war.system import Gather
+
+FRAMES: tuple[type[Frame], ...] = (
+    Turn,
+    Politics,
+    Operations,
+    Consult,
+    Operate,
+    Objective,
+    Assemble,
+    Gather,
+    Travel,
+    Interception,
+    Arrive,
+    GoHome,
+    SendHome,
+    Combat,
+    Order,
+    Administration,
+    Build,
+    Peace,
+)
+
+
+class PeloponnesianWar(Title):
+    id = "peloponnesian-war"
+    rules = "1"
+    sides = SIDES
+    scenarios = tuple(SCENARIO_IDS)
+    options = {
+        "mode": Option("solitaire", ("solitaire", "two-player"), "11.0"),
+        "leader-at-athens": Option(False, (False, True), "errata.long-walls"),
+    }
+    package = __name__
+    data = FACTS.fingerprint
+    provenance = FACTS
+    longest = 6000
+    grammar = GRAMMAR
+    events = EVENTS
+    frames = {frame.__name__: frame for frame in FRAMES}
+
+    def seats(self, scenario: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+        return SIDES[:2] if options["mode"] == "two-player" else SIDES[2:]
+
+    def set_up(self, scenario: str, options: Mapping[str, Any], dice: Dice) -> Position:
+        return set_up(scenario, options, dice)
+
+    def facts(self, state: Position) -> dict[str, Any]:
+        return position.facts(state)
+
+    def restore(self, facts: Mapping[str, Any], dice: Dice) -> Position:
+        return position.restore(facts, dice)
+
+    def edit(self, state: Position, facts: Mapping[str, Any]) -> Position:
+        return position.edit(state, facts)
+
+    def redeal(self, state: Position, side: int, dice: Dice) -> None:
+        view.redeal(state, side, dice)
+
+    def view(self, state: Position, side: int) -> dict[str, Any]:
+        return view.view(state, side)
+
+    def outcome(self, state: Position) -> dict[str, Any]:
+        won = winner(state)
+        return {
+            "winner": None if won < 0 else self.sides[won],
+            "reason": ENDINGS[state.ending],
+            "points": state.points,
+            "turn": state.turn,
+            "changes": state.changes,
+        }
+
+    def refuse(self, state: Position, action: Action) -> tuple[str, str, dict[str, Any]]:
+        return why.refuse(state, action)
+
+    def scene(self, view: Mapping[str, Any], explain: scene.Explain) -> dict[str, Any]:
+        return scene.scene(view, explain)
+
+    def board(self) -> dict[str, Any]:
+        return scene.board()
+
+    def pick_id(self, name: Any) -> int:
+        """A leader, a space, a unit; `a>b` for a battle at a distance, by whose zone (`!`: Sparta's) and where."""
+        for names in (LEADER_IDS, SPACES, UNITS):
+            if name in names:
+                return names.index(name)
+        one, found, other = str(name).rstrip("!").partition(">")
+        if found and one in SPACES and other in SPACES:
+            return 2 * (SPACES.index(one) * SPACE_COUNT + SPACES.index(other)) + str(name).endswith("!")
+        raise BadScript("script-no-card", name=str(name)[:40])
+
+    def check(self, state: Position) -> None:
+        """What holds in every state, for the fuzzer."""
+        from polemos.titles.peloponnesian_war.checks import check
+
+        check(state)
+
+
+TITLE = PeloponnesianWar()

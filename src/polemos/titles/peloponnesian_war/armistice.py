@@ -1,0 +1,157 @@
+"""8 Armistice and surrender."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from polemos.engine.frames import Frame
+from polemos.titles.peloponnesian_war.administration import Build, build, income
+from polemos.titles.peloponnesian_war.board import (
+    ATHENS_SIDE,
+    BOTH,
+    BOX,
+    HOME,
+    HOPLITE,
+    MIX,
+    MONEY,
+    NAVAL,
+    SPACE_COUNT,
+)
+from polemos.titles.peloponnesian_war.events import random_event
+from polemos.titles.peloponnesian_war.homing import GoHome
+from polemos.titles.peloponnesian_war.state import (
+    BELLICOSITY_LIMIT,
+    LAST_TURN,
+    ONGOING,
+    PEACE,
+    SURRENDER_OF_ATHENS,
+    SURRENDER_OF_BOTH,
+    Position,
+)
+
+WEARY: Final = 6
+"""8.3 Bellicosity at which a side wants peace."""
+BONUS: Final = 200
+"""9.0 Divided by the turns played when the enemy surrenders."""
+
+
+def adjust_bellicosity(s: Position) -> None:
+    """8.1"""
+    for side in BOTH:
+        index = s.confidence[side]
+        by_index = index if index < 0 else index // 2
+        by_spaces = -(troubled(s, side) // 10)
+        s.bellicosity[side] = max(
+            0, min(BELLICOSITY_LIMIT, s.bellicosity[side] + by_index + by_spaces - s.booked[side])
+        )
+        s.tell("bellicosity", side, by_index, by_spaces, -s.booked[side], s.bellicosity[side])
+        s.booked[side] = 0
+
+
+def troubled(s: Position, side: int) -> int:
+    """Spaces of the league and coalition that are in rebellion, captured or ravaged, each once."""
+    return sum(
+        1
+        for space in range(SPACE_COUNT)
+        if s.colour[space] == side and (s.rebel[space] or s.ravaged[space] or s.controls(1 - side, space))
+    )
+
+
+def surrender(s: Position) -> bool:
+    """8.2 A side without a home or without the will to fight surrenders."""
+    beaten = [side for side in BOTH if s.bellicosity[side] <= 0 or s.controls(1 - side, HOME[side])]
+    for side in beaten:
+        s.tell("surrenders", side)
+    if not beaten:
+        return False
+    s.ending = SURRENDER_OF_BOTH if len(beaten) == 2 else SURRENDER_OF_ATHENS + beaten[0]
+    if s.player >= 0 and 1 - s.player in beaten:
+        turns = s.turn - s.rules().first_turn + 1
+        bonus = -(-BONUS // turns)
+        s.points += bonus
+        s.tell("points", bonus, s.points)
+    return True
+
+
+def wants_peace(s: Position, side: int) -> bool:
+    return s.bellicosity[side] <= WEARY or s.treasury[side] < 1000
+
+
+class Peace(Frame):
+    """8.3 The armistice, step by step: withdrawal, events, income, building, new will."""
+
+    fields: ClassVar[tuple[str, ...]] = ("step", "length")
+
+    def __init__(self, step: int, length: int) -> None:
+        self.step = step
+        self.length = length
+
+    def proceed(self, s: Position) -> None:
+        step, length = self.step, self.length
+        s.replace(Peace(step + 1, length))
+        if step == 0:
+            withdraw(s)
+        elif step <= length:
+            s.turn += 1
+            s.tell("armistice-turn", s.turn)
+            random_event(s, False)
+        elif step == length + 1:
+            s.turn -= length
+            for side in BOTH:
+                s.treasury[side] += length * income(s, side, False)
+        elif step <= length + 3:
+            builder = s.player if s.player >= 0 else ATHENS_SIDE
+            build_up(s, builder if step == length + 2 else 1 - builder)
+        else:
+            new_will(s)
+            s.turn += length
+            s.pop()
+
+
+def armistice(s: Position) -> bool:
+    """8.3 Once a scenario, where both sides are weary or poor."""
+    if s.armistice or not s.rules().armistice or not all(wants_peace(s, side) for side in BOTH):
+        return False
+    die = s.roll("armistice", -1, (("nicias", 1),) if s.nicias else ())
+    length = (die + 1) // 2
+    s.armistice = 1
+    s.tell("armistice", length)
+    if s.rules().ends_on_armistice:
+        s.ending = PEACE
+    elif s.turn + length >= s.rules().last_turn:
+        s.ending = LAST_TURN
+    s.push(Peace(0, length))
+    return True
+
+
+def withdraw(s: Position) -> None:
+    """Citizens in captured spaces go home; hostages are freed for good."""
+    s.hostages = [0, 0]
+    s.amnesty = 1
+    for space in range(SPACE_COUNT):
+        for side in BOTH:
+            if s.colour[space] != side:
+                for unit in range(side * 6, side * 6 + 3):
+                    n = s.count(space, unit)
+                    s.take(space, unit, n)
+                    s.put(BOX, unit, n)
+    s.push(GoHome(1, 0))
+
+
+def build_up(s: Position, side: int) -> None:
+    """Five strength points each, a thousand talents kept; the non-player's Sparta builds ships, its Athens hoplites."""
+    if s.commands(side):
+        s.push(Build(s.seat(side), side, MONEY.armistice_build, MONEY.non_player_floor))
+        return
+    unit = side * 6 + (HOPLITE if side == ATHENS_SIDE else NAVAL)
+    for _ in range(MONEY.armistice_build):
+        if s.treasury[side] - MONEY.build >= MONEY.non_player_floor and s.in_play(unit) < MIX[unit]:
+            build(s, unit)
+    s.push(GoHome(1, 0))
+
+
+def new_will(s: Position) -> None:
+    """Ten less the turns of war so far."""
+    elapsed = s.turn - s.rules().first_turn + 1
+    s.bellicosity = [max(0, 10 - elapsed)] * 2
+    assert s.ending in (ONGOING, LAST_TURN, PEACE)

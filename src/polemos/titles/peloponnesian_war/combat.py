@@ -1,0 +1,357 @@
+"""5 Combat phase: sieges determined, battles in their order, sieges resolved, going home."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from polemos.engine.frames import Action, Decision, Frame
+from polemos.titles.peloponnesian_war.battle import (
+    LOST,
+    NO_BATTLE,
+    WON,
+    Meeting,
+    dismiss,
+    fight,
+    meeting,
+    part,
+    score,
+)
+from polemos.titles.peloponnesian_war.board import (
+    ASIDE,
+    ATHENS,
+    ATHENS_SIDE,
+    BOTH,
+    BOX,
+    CAVALRY,
+    EUXINE,
+    FORTRESS,
+    HOME,
+    HOPLITE,
+    ISLAND,
+    KIND,
+    LEADER_COUNT,
+    MONEY,
+    NAVAL,
+    NEAR,
+    NEIGHBOURS,
+    NEUTRAL,
+    PIRAEUS,
+    SPACE_COUNT,
+    SPARTA,
+    SPARTA_SIDE,
+    SPARTAN_HOPLITE,
+    STRATEGIC,
+    SYRACUSE,
+    TACTICAL,
+    UNIT_COUNT,
+)
+from polemos.titles.peloponnesian_war.homing import GoHome
+from polemos.titles.peloponnesian_war.notation import BESIEGE, ENGAGE, FIGHT
+from polemos.titles.peloponnesian_war.state import Position
+
+SIEGES: Final = 0
+FIRST_BATTLES: Final = 1
+AT_A_DISTANCE: Final = 4
+LIFT: Final = 5
+FIRST_SIEGES: Final = 6
+LAST_SIEGES: Final = 8
+STAY: Final = 9
+HOMEWARD: Final = 10
+OVER: Final = 11
+WEAKER: Final = 4
+"""5.1 A garrison weaker by this is besieged."""
+WALLS: Final = 3
+"""5.3.1 Athens gives battle before its walls with this many more land strength points."""
+FALLS: Final = 4
+REMAINS: Final = 6
+
+
+class Combat(Frame):
+    """5.0 The four segments, battles and sieges by category."""
+
+    fields: ClassVar[tuple[str, ...]] = ("stage", "chooser")
+
+    def __init__(self, stage: int, chooser: int) -> None:
+        self.stage = stage
+        self.chooser = chooser
+
+    def proceed(self, s: Position) -> None:
+        stage = self.stage
+        if stage == SIEGES:
+            determine_sieges(s)
+        elif stage == LIFT:
+            lift_sieges(s)
+        elif stage == STAY:
+            stay_or_leave(s)
+        elif stage == HOMEWARD:
+            s.replace(Combat(OVER, -1))
+            s.push(GoHome(1, 0))
+            return
+        elif stage == OVER:
+            s.sieges.clear()
+            s.fought.clear()
+            s.pop()
+            return
+        elif self.resolve_next(s):
+            return
+        s.replace(Combat(stage + 1, -1))
+
+    def resolve_next(self, s: Position) -> bool:
+        """One battle or siege of the category; False where none is left."""
+        found = candidates(s, self.stage)
+        if not found:
+            return False
+        if len(found) == 1:
+            resolve(s, self.stage, found[0])
+        elif s.player >= 0:
+            resolve(s, self.stage, s.dice.pick(found))
+        else:
+            chooser = self.chooser
+            if chooser < 0:
+                chooser = ATHENS_SIDE if s.roll("first-choice", -1) <= 3 else SPARTA_SIDE
+            s.replace(Combat(self.stage, 1 - chooser))
+            s.push(Order(chooser, self.stage))
+        return True
+
+
+class Order(Decision):
+    """11.0 Two players choose in turn which battle or siege comes next."""
+
+    rule: ClassVar[str] = "11.0"
+    prompt: ClassVar[str] = "order"
+    fields: ClassVar[tuple[str, ...]] = ("side", "stage")
+
+    def __init__(self, side: int, stage: int) -> None:
+        self.side = side
+        self.stage = stage
+
+    def options(self, s: Position) -> list[Action]:
+        found = candidates(s, self.stage)
+        if self.stage == AT_A_DISTANCE:
+            return [(ENGAGE, code // 2 // SPACE_COUNT, code // 2 % SPACE_COUNT) for code in found]
+        return [(BESIEGE if self.stage > LIFT else FIGHT, space) for space in found]
+
+    def play(self, s: Position, action: Action) -> None:
+        s.pop()
+        what = action[1]
+        if self.stage == AT_A_DISTANCE:
+            wanted = action[1] * SPACE_COUNT + action[2]
+            what = next(code for code in candidates(s, self.stage) if code // 2 == wanted)
+        resolve(s, self.stage, what)
+
+
+def candidates(s: Position, stage: int) -> list[int]:
+    """What is still to be resolved at a stage."""
+    if stage == AT_A_DISTANCE:
+        return engagements(s)
+    if stage < AT_A_DISTANCE:
+        return [
+            space
+            for space in range(SPACE_COUNT)
+            if s.force(0, space) and s.force(1, space) and not besieged(s, space) and category(s, space) == stage
+        ]
+    return [code // 2 for code in s.sieges if category(s, code // 2) == stage - FIRST_SIEGES + 1]
+
+
+def resolve(s: Position, stage: int, what: int) -> None:
+    if stage == AT_A_DISTANCE:
+        engage(s, what)
+    elif stage < AT_A_DISTANCE:
+        m = meeting(s, what, what, what)
+        if fight(s, m) == NO_BATTLE:
+            part(s, m)
+    else:
+        resolve_siege(s, what)
+
+
+def category(s: Position, space: int) -> int:
+    """5.2 Home spaces, coalition spaces, all others."""
+    if space in HOME:
+        return 1
+    return 2 if s.coalition(space) >= 0 else 3
+
+
+def besieged(s: Position, space: int) -> bool:
+    return 2 * space in s.sieges or 2 * space + 1 in s.sieges
+
+
+# 5.1 Sieges
+
+
+def determine_sieges(s: Position) -> None:
+    for space in range(SPACE_COUNT):
+        if FORTRESS[space]:
+            for side in BOTH:
+                if s.force(side, space) and s.leaders_in(side, space) and under_siege(s, side, space):
+                    s.sieges.append(2 * space + side)
+                    s.tell("siege", side, space)
+
+
+def under_siege(s: Position, side: int, space: int) -> bool:
+    """Whether the side's army besieges the fortress it stands at."""
+    enemy = 1 - side
+    if side == SPARTA_SIDE and space in (ATHENS, PIRAEUS) and s.colour[space] == ATHENS_SIDE:
+        if not s.force(enemy, space) and held_before(s, side, space):
+            return False
+        return s.troops(enemy, space) < s.troops(side, space) + WALLS
+    if not s.force(enemy, space):
+        return needs_siege(s, side, space)
+    if s.leaders_in(enemy, space) or not holds(s, enemy, space):
+        return False
+    return s.force(enemy, space) <= s.force(side, space) - WEAKER
+
+
+def needs_siege(s: Position, side: int, space: int) -> bool:
+    """An empty fortress that is not friendly, and was not held before the army came."""
+    return s.friend(space) != side and not held_before(s, side, space)
+
+
+def held_before(s: Position, side: int, space: int) -> bool:
+    i = space * UNIT_COUNT + side * 6
+    return any(s.units[j] > s.moved[j] for j in range(i, i + 6))
+
+
+def holds(s: Position, enemy: int, space: int) -> bool:
+    """Whether the fortress is the enemy's: by colour, by a rebellion, or because it had captured it."""
+    return s.friend(space) in (enemy, NEUTRAL) or not held_before(s, 1 - enemy, space)
+
+
+# 5.2 Battles at a distance
+
+
+def engagements(s: Position) -> list[int]:
+    """Forces that stand in an enemy force's zone of influence: twice (whose zone, where) plus the side of the zone."""
+    found = []
+    for there in range(SPACE_COUNT):
+        for side in BOTH:
+            if not s.exerts(1 - side, there, True) or (side == SPARTA_SIDE and there in (ATHENS, PIRAEUS)):
+                continue
+            for here in NEAR[there]:
+                pair = min(here, there) * SPACE_COUNT + max(here, there)
+                if s.reaches(side, here, there, True) and pair not in s.fought:
+                    found.append(2 * (here * SPACE_COUNT + there) + side)
+    return found
+
+
+def engage(s: Position, code: int) -> None:
+    side, spaces = code % 2, code // 2
+    here, there = spaces // SPACE_COUNT, spaces % SPACE_COUNT
+    s.fought.append(min(here, there) * SPACE_COUNT + max(here, there))
+    places = [here, there] if side == 0 else [there, here]
+    fight(s, Meeting(there, places, [s.leaders_in(who, places[who]) for who in BOTH]))
+
+
+# 5.3 Resolution of sieges
+
+
+def lift_sieges(s: Position) -> None:
+    """A siege without a besieging army is over; besiegers who lost their leader go home."""
+    for code in s.sieges[:]:
+        space, side = code // 2, code % 2
+        if not s.leaders_in(side, space) or not s.force(side, space):
+            s.sieges.remove(code)
+            s.tell("siege-lifted", space)
+            s.send_home(side, space)
+
+
+def resolve_siege(s: Position, space: int) -> None:
+    code = 2 * space if 2 * space in s.sieges else 2 * space + 1
+    side = code % 2
+    s.sieges.remove(code)
+    leaders = s.leaders_in(side, space)
+    if side == SPARTA_SIDE and space in (ATHENS, PIRAEUS) and sea_line(s):
+        s.tell("long-walls", space)
+        fails = True
+    elif s.of_type(1 - side, space, NAVAL) > s.of_type(side, space, NAVAL):
+        fails = True
+    else:
+        fails = s.roll("siege", side, siege_modifiers(space, leaders)) < FALLS
+    s.ravaged[space] = 1
+    if fails:
+        s.tell("siege-fails", side, space)
+        s.move_confidence(side, -1)
+        s.send_home(side, space)
+        for leader in leaders:
+            dismiss(s, leader)
+    else:
+        fortress_falls(s, side, space)
+
+
+def siege_modifiers(space: int, leaders: list[int]) -> tuple[tuple[str, int], ...]:
+    """The lowest tactical value; Syracuse is hard to take (5.3.2)."""
+    value = min(TACTICAL[leader] for leader in leaders)
+    found = [("tactical", value)] if value else []
+    if space == SYRACUSE:
+        found.append(("syracuse", -2))
+    return tuple(found)
+
+
+def fortress_falls(s: Position, side: int, space: int) -> None:
+    enemy = 1 - side
+    theirs = not s.rebel[space] and (s.colour[space] == enemy or s.force(enemy, space) > 0)
+    for unit in range(enemy * 6, enemy * 6 + 6):
+        n = s.count(space, unit)
+        if n:
+            s.eliminate(space, unit, n)
+            s.tell("loses", enemy, unit, n)
+    if s.colour[space] == NEUTRAL:
+        s.rebel[space] = 0
+    s.treasury[side] += MONEY.siege
+    s.move_confidence(side, 1)
+    s.tell("siege-succeeds", side, space, MONEY.siege)
+    if theirs:
+        s.move_confidence(enemy, -1)
+    if s.player == side:
+        score(s, WON)
+    elif s.player >= 0 and theirs:
+        score(s, -LOST)
+
+
+def sea_line(s: Position) -> bool:
+    """5.3.1, 7.1.2 A way from Athens to the Euxine through no space that Sparta controls."""
+    seen = [False] * SPACE_COUNT
+    seen[ATHENS] = True
+    ring = [ATHENS]
+    while ring:
+        here = ring.pop()
+        if here == EUXINE:
+            return True
+        for there in NEIGHBOURS[here]:
+            if not seen[there] and not s.controls(SPARTA_SIDE, there):
+                seen[there] = True
+                ring.append(there)
+    return False
+
+
+# 5.4 Going home
+
+
+def stay_or_leave(s: Position) -> None:
+    """Each army tests whether it stays as a garrison or leaves one strength point behind."""
+    for space in range(SPACE_COUNT):
+        for side in BOTH:
+            leaders = s.leaders_in(side, space)
+            if leaders and s.force(side, space):
+                leader = min(leaders, key=lambda one: STRATEGIC[one])
+                value = STRATEGIC[leader]
+                if s.roll("going-home", side, (("strategic", value),) if value else ()) >= REMAINS:
+                    s.tell("stays", side, leader, space)
+                else:
+                    s.tell("leaves-garrison", side, leader, space)
+                    leave_one(s, side, space)
+    for leader in range(LEADER_COUNT):
+        if s.leader_at[leader] >= 0:
+            s.leader_at[leader] = ASIDE
+
+
+def leave_one(s: Position, side: int, space: int) -> None:
+    """One strength point of the type that fits the space stays, a citizen if possible; the Home Guard never leaves."""
+    order = (NAVAL, HOPLITE, CAVALRY) if KIND[space] == ISLAND else (HOPLITE, CAVALRY, NAVAL)
+    units = [side * 6 + ally + kind for kind in order for ally in (0, 3)]
+    guard = s.guard if space == SPARTA else 0
+    stays = next(unit for unit in units if s.count(space, unit) > (guard if unit == SPARTAN_HOPLITE else 0) or guard)
+    for unit in units:
+        n = s.count(space, unit) - (unit == stays) - (guard if unit == SPARTAN_HOPLITE else 0)
+        if n > 0:
+            s.take(space, unit, n)
+            s.put(BOX, unit, n)

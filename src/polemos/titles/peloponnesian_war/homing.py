@@ -1,0 +1,157 @@
+"""4.9, 5.4, 5.8 Going home: the post-combat movement table."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from polemos.engine.frames import Action, Decision, Frame
+from polemos.titles.peloponnesian_war.board import (
+    ATHENS,
+    BOX,
+    CHIOS,
+    HOME,
+    LARISA,
+    NAVAL,
+    NAVY_HOME,
+    NEUTRALS,
+    PIRAEUS,
+    SAMOS,
+    SPACES,
+    UNIT_COUNT,
+    UNITS,
+)
+from polemos.titles.peloponnesian_war.facts import NUMBERS, Destination
+from polemos.titles.peloponnesian_war.notation import SEND
+from polemos.titles.peloponnesian_war.state import Position
+
+ROWS: Final[list[list[Destination]]] = [
+    next(row.to for row in NUMBERS.post_combat if row.unit == unit) for unit in UNITS
+]
+TARGETS: Final[list[list[list[int]]]] = [[[SPACES.index(id) for id in to.spaces] for to in row] for row in ROWS]
+
+
+class GoHome(Frame):
+    """Everything in the box goes where the table sends it, unit by unit. After combat nothing may wait there."""
+
+    fields: ClassVar[tuple[str, ...]] = ("combat", "unit")
+
+    def __init__(self, combat: int, unit: int) -> None:
+        self.combat = combat
+        self.unit = unit
+
+    def proceed(self, s: Position) -> None:
+        unit = self.unit
+        while unit < UNIT_COUNT and not s.count(BOX, unit):
+            unit += 1
+        if unit == UNIT_COUNT:
+            s.pop()
+            return
+        s.replace(GoHome(self.combat, unit))
+        for i in range(len(ROWS[unit])):
+            if s.count(BOX, unit) and destination(s, unit, i):
+                return
+        if s.count(BOX, unit):
+            last_resort(s, unit, bool(self.combat))
+        s.replace(GoHome(self.combat, unit + 1))
+
+
+def destination(s: Position, unit: int, i: int) -> bool:
+    """One entry of the table; True where a person has to choose first."""
+    to = ROWS[unit][i]
+    side = unit // 6
+    spaces = [
+        space for space in (standing_in(s, side, space) for space in TARGETS[unit][i]) if is_open(s, side, unit, space)
+    ]
+    if to.active:
+        spaces = [space for space in spaces if s.active[NEUTRALS.index(space)] == side]
+    if not spaces:
+        return False
+    n = s.count(BOX, unit)
+    if len(spaces) == 1:
+        place(s, unit, n if not to.until else min(n, to.until - present(s, unit, TARGETS[unit][i][0])), spaces[0])
+        return False
+    if not to.either:
+        for space in spaces:
+            place(s, unit, n // 2, space)
+        n %= 2
+    return bool(n) and odd_one(s, unit, spaces, to.either)
+
+
+def present(s: Position, unit: int, space: int) -> int:
+    return s.count(space, unit)
+
+
+def standing_in(s: Position, side: int, space: int) -> int:
+    """5.9 Samos stands in for a lost Chios; in 10.4 Athens for Larisa."""
+    if space == LARISA and s.rules().larisa_neutral:
+        return ATHENS
+    if space == CHIOS and (s.rebel[CHIOS] or s.controls(1 - side, CHIOS)):
+        return SAMOS
+    return space
+
+
+def is_open(s: Position, side: int, unit: int, space: int) -> bool:
+    """Neither captured nor in rebellion, nor (for allies) closed by the plague."""
+    if s.colour[space] != side or s.rebel[space] or s.controls(1 - side, space):
+        return False
+    return not (s.plague and side == 0 and unit >= 3 and space in (ATHENS, PIRAEUS))
+
+
+def odd_one(s: Position, unit: int, spaces: list[int], either: bool) -> bool:
+    """The odd strength point goes where fewer of its kind are; else a person chooses, the non-player draws."""
+    counts = [s.count(space, unit) for space in spaces]
+    if counts[0] != counts[1] and not either:
+        place(s, unit, 1, spaces[counts.index(min(counts))])
+        return False
+    side = unit // 6
+    if s.commands(side):
+        s.push(SendHome(s.seat(side), unit, spaces[0], spaces[1]))
+        return True
+    place(s, unit, 1, s.dice.pick(spaces))
+    return either and bool(s.count(BOX, unit))
+
+
+def place(s: Position, unit: int, n: int, space: int) -> None:
+    if n > 0:
+        s.take(BOX, unit, n)
+        s.put(space, unit, n)
+        s.tell("goes-home", unit, n, space)
+
+
+def last_resort(s: Position, unit: int, combat: bool) -> None:
+    """Q&A: the home space, or Piraeus and Gythium for ships. Without one they wait until after combat, and are lost."""
+    side, n = unit // 6, s.count(BOX, unit)
+    space = NAVY_HOME[side] if unit % 3 == NAVAL else HOME[side]
+    ally = unit % 6 >= 3
+    lost = s.controls(1 - side, space) or s.rebel[space]
+    if (ally or unit % 3 != NAVAL) and not lost and (combat or is_open(s, side, unit, space)):
+        place(s, unit, n, space)
+    elif combat or (unit % 3 == NAVAL and lost):
+        s.eliminate(BOX, unit, n)
+        s.tell("no-home", unit, n)
+    else:
+        s.tell("waits", unit, n)
+
+
+class SendHome(Decision):
+    """5.8 Which of two spaces the odd strength point goes to."""
+
+    rule: ClassVar[str] = "5.8"
+    prompt: ClassVar[str] = "send"
+    fields: ClassVar[tuple[str, ...]] = ("side", "unit", "one", "other")
+
+    def __init__(self, side: int, unit: int, one: int, other: int) -> None:
+        self.side = side
+        self.unit = unit
+        self.one = one
+        self.other = other
+
+    def options(self, s: Position) -> list[Action]:
+        return [(SEND, self.unit, self.one), (SEND, self.unit, self.other)]
+
+    def about(self, s: Position) -> dict[str, int]:
+        return {"unit": self.unit}
+
+    def play(self, s: Position, action: Action) -> None:
+        s.pop()
+        place(s, self.unit, 1, action[2])

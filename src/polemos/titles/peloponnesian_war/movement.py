@@ -1,0 +1,337 @@
+"""4.1 Moving an army: entering spaces, 4.1.3 the storm, 4.6 interception, 4.7 skirmish, 4.8 ravaging."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from polemos.engine.frames import Action, Decision, Frame
+from polemos.titles.peloponnesian_war.battle import (
+    INDECISIVE,
+    NO_BATTLE,
+    dismiss,
+    fight,
+    meeting,
+)
+from polemos.titles.peloponnesian_war.board import (
+    ARMY,
+    ASIDE,
+    ATTICA,
+    BY_MIXED,
+    BY_SEA,
+    CAVALRY,
+    CENCHREAE,
+    COAST,
+    CORINTH,
+    HOPLITE,
+    ISLAND,
+    KIND,
+    LAND,
+    LINES,
+    NAVAL,
+    NEUTRAL,
+    NEUTRAL_FORCES,
+    NEUTRALS,
+    PELLA,
+    SPARTA,
+    SPARTA_SIDE,
+    SPARTAN_HOPLITE,
+    SYRACUSE,
+    TAENARUM,
+    UNIT_COUNT,
+)
+from polemos.titles.peloponnesian_war.notation import DECLINE, INTERCEPT
+from polemos.titles.peloponnesian_war.routes import paths, use
+from polemos.titles.peloponnesian_war.state import NOWHERE, Position, army_type
+
+OPERATION: Final = 2
+"""Where the frames of an operation begin on the stack: above the turn and its operations phase."""
+SUCCESS: Final = 4
+"""4.6 Interception succeeds on this or more."""
+STORM: Final = 5
+BATTLE_DICE: Final = 11
+BATTLE_STRENGTH: Final = 8
+
+
+class Travel(Frame):
+    """4.1.1 The army goes its route, a space at a time; on the way to its objective it ravages."""
+
+    fields: ClassVar[tuple[str, ...]] = ("army", "ravage")
+
+    def __init__(self, army: int, ravage: int) -> None:
+        self.army = army
+        self.ravage = ravage
+
+    def proceed(self, s: Position) -> None:
+        side = self.army
+        if not s.route:
+            s.pop()
+            return
+        here, there = s.army_at, s.route[0]
+        troops, ships = army_type(s, side)
+        if use(troops, ships) == BY_MIXED and there not in LINES[4 * BY_MIXED + 2][here]:
+            leave_excess(s, side, here)
+        del s.route[0]
+        if {here, there} == {TAENARUM, SYRACUSE} and storm(s, side):
+            return
+        enter(s, side, there)
+        self.meet(s, there)
+
+    def meet(self, s: Position, there: int) -> None:
+        """4.6 One test a space and operation, by one force; the isthmus watches itself (4.1.2)."""
+        enemy = 1 - self.army
+        if there not in s.tested:
+            watch = isthmus_watch(s, enemy, there)
+            sources = s.influence(enemy, there, False) if watch < 0 else []
+            if watch >= 0 or sources:
+                s.tested.append(there)
+            if watch >= 0:
+                s.tell("isthmus-watch", enemy, watch, there)
+                self.caught(s, watch)
+                return
+            if sources and s.player < 0:
+                s.push(Interception(enemy, self.army, self.ravage))
+                return
+            if sources:
+                self.attempt(s, s.choose(sources))
+                return
+        self.waste(s, there)
+
+    def attempt(self, s: Position, source: int) -> None:
+        """4.6.2"""
+        enemy, there = 1 - self.army, s.army_at
+        if s.roll("interception", enemy) >= SUCCESS:
+            s.tell("intercepts", enemy, source, there)
+            self.caught(s, source)
+        else:
+            s.tell("no-interception", enemy, source, there)
+            self.waste(s, there)
+
+    def caught(self, s: Position, source: int) -> None:
+        """A lone leader is taken off the map; an army has to skirmish."""
+        if not s.force(self.army, ARMY):
+            s.tell("leader-intercepted", s.army_leader, s.army_at)
+            s.leader_at[s.army_leader] = ASIDE
+            end_operation(s)
+        else:
+            skirmish(s, self.army, source)
+
+    def waste(self, s: Position, there: int) -> None:
+        """4.8 An enemy-controlled space without a force in it is ravaged on the way to the objective."""
+        enemy = 1 - self.army
+        if self.ravage and s.force(self.army, ARMY) and s.controls(enemy, there) and not s.force(enemy, there):
+            if not s.ravaged[there]:
+                s.tell("ravages", self.army, there)
+            s.ravaged[there] = 1
+
+
+class Interception(Decision):
+    """11.0 With two players, whoever could intercept chooses whether to, and with which force."""
+
+    rule: ClassVar[str] = "11.0"
+    prompt: ClassVar[str] = "interception"
+    fields: ClassVar[tuple[str, ...]] = ("side", "army", "ravage")
+
+    def __init__(self, side: int, army: int, ravage: int) -> None:
+        self.side = side
+        self.army = army
+        self.ravage = ravage
+
+    def options(self, s: Position) -> list[Action]:
+        return [*((INTERCEPT, source) for source in s.influence(self.side, s.army_at, False)), (DECLINE,)]
+
+    def about(self, s: Position) -> dict[str, int]:
+        return {"city": s.army_at, "leader": s.army_leader}
+
+    def play(self, s: Position, action: Action) -> None:
+        s.pop()
+        travel = Travel(self.army, self.ravage)
+        if action[0] == INTERCEPT:
+            travel.attempt(s, action[1])
+        else:
+            s.tell("lets-pass", self.side, s.army_at)
+            travel.waste(s, s.army_at)
+
+
+class Arrive(Frame):
+    """4.1 Step 4: the army has entered its objective."""
+
+    fields: ClassVar[tuple[str, ...]] = ("army",)
+
+    def __init__(self, army: int) -> None:
+        self.army = army
+
+    def proceed(self, s: Position) -> None:
+        s.tell("arrives", s.army_leader, s.army_at)
+        if s.rebel[s.army_at] and s.colour[s.army_at] == NEUTRAL:
+            s.rebel[s.army_at] = 0
+            s.tell("captured", self.army, s.army_at)
+        stand_down(s, self.army)
+
+
+def enter(s: Position, side: int, there: int) -> None:
+    s.army_at = there
+    s.tell("enters", s.army_leader, there)
+    if not s.force(side, ARMY):
+        return
+    if side == SPARTA_SIDE and there in ATTICA:
+        s.attica = 1
+    if there == PELLA and s.active[2] == NEUTRAL:
+        join(s, 2, 1 - side)
+
+
+def join(s: Position, neutral: int, side: int) -> None:
+    """4.5 A neutral becomes active for a side, with its forces."""
+    place = NEUTRALS[neutral]
+    s.active[neutral] = side
+    s.colour[place] = side
+    s.tell("joins", neutral, side)
+    for kind, n in enumerate(NEUTRAL_FORCES[neutral]):
+        unit = side * 6 + 3 + kind
+        s.put(place, unit, min(n, s.spare(unit)))
+
+
+def storm(s: Position, side: int) -> bool:
+    """4.1.3 On 5 or 6 the open sea swallows the army; its leader is out for the turn."""
+    s.tell("crossing", s.army_leader)
+    if s.roll("storm", side) < STORM:
+        return False
+    s.tell("storm", s.army_leader)
+    for unit in range(side * 6, side * 6 + 6):
+        n = s.count(ARMY, unit)
+        if n:
+            s.eliminate(ARMY, unit, n)
+            s.tell("loses", side, unit, n)
+    s.leader_at[s.army_leader] = ASIDE
+    end_operation(s)
+    return True
+
+
+def isthmus_watch(s: Position, enemy: int, there: int) -> int:
+    """4.1.2 Troops at one end of the isthmus always intercept an army that enters the other."""
+    other = CENCHREAE if there == CORINTH else CORINTH if there == CENCHREAE else -1
+    return other if other >= 0 and s.troops(enemy, other) else -1
+
+
+# 4.7 Skirmish
+
+
+def skirmish(s: Position, side: int, source: int) -> None:
+    at, enemy = s.army_at, 1 - side
+    way = use(*army_type(s, side))
+    s.tell("skirmish", at)
+    dice = {who: s.roll("skirmish", who) for who in (side, enemy)}
+    for who, place in ((side, ARMY), (enemy, source)):
+        if dice[who] == 1:
+            skirmish_loss(s, who, place, at)
+    if not s.force(side, ARMY):
+        dismiss(s, s.army_leader)
+        end_operation(s)
+        return
+    if s.force(enemy, source) and becomes_battle(s, side, source, dice[side] + dice[enemy]):
+        s.tell("becomes-battle", at)
+        places = (ARMY, source) if side == 0 else (source, ARMY)
+        result = fight(s, meeting(s, at, places[0], places[1], s.army_leader))
+        if result in (enemy, INDECISIVE):
+            end_operation(s)
+            return
+        assert result in (side, NO_BATTLE)
+    if s.leader_at[s.army_leader] < ASIDE:
+        halt(s, side)
+    elif use(*army_type(s, side)) != way:
+        reroute(s, side)
+
+
+def skirmish_loss(s: Position, who: int, place: int, at: int) -> None:
+    """Hoplites, cavalry, ships; on an island the other way round; citizens before allies."""
+    order = (NAVAL, CAVALRY, HOPLITE) if KIND[at] == ISLAND else (HOPLITE, CAVALRY, NAVAL)
+    for kind in order:
+        for unit in (who * 6 + kind, who * 6 + 3 + kind):
+            spared = s.guard if place == SPARTA and unit == SPARTAN_HOPLITE and s.force(who, place) > s.guard else 0
+            if s.count(place, unit) > spared:
+                s.eliminate(place, unit, 1)
+                s.tell("loses", who, unit, 1)
+                return
+
+
+def becomes_battle(s: Position, side: int, source: int, dice: int) -> bool:
+    """Dice of 11 or more; or eight strength points of the space's type, half of them the interceptor's."""
+    if dice >= BATTLE_DICE:
+        return True
+    enemy, kind = 1 - side, KIND[s.army_at]
+    if kind in (LAND, COAST):
+        theirs = s.troops(enemy, source)
+        total = theirs + s.troops(side, ARMY)
+        if total >= BATTLE_STRENGTH and 2 * theirs >= total:
+            return True
+    if kind in (COAST, ISLAND):
+        theirs = s.of_type(enemy, source, NAVAL)
+        total = theirs + s.of_type(side, ARMY, NAVAL)
+        return total >= BATTLE_STRENGTH and 2 * theirs >= total
+    return False
+
+
+# 4.1.4 Naval transport
+
+
+def reroute(s: Position, side: int) -> None:
+    """The army's composition has changed: another route, or troops left behind, or an end here."""
+    if not s.route:
+        return
+    goal = s.route[-1]
+    troops, ships = army_type(s, side)
+    if use(troops, ships) == BY_MIXED and KIND[s.army_at] == ISLAND:
+        leave_excess(s, side, s.army_at)
+        return
+    crossing = SYRACUSE in s.route and TAENARUM in (s.army_at, *s.route) and use(troops, ships) == BY_SEA
+    found = paths(s, side, s.army_at, crossing)
+    if found.reaches(goal):
+        s.route = found.draw(s, goal)
+        s.tell("route", s.army_leader, tuple(s.route))
+    elif use(troops, ships) != BY_MIXED:
+        halt(s, side)
+
+
+def leave_excess(s: Position, side: int, at: int) -> None:
+    """Troops beyond what the ships carry stay behind: allies before citizens, cavalry before hoplites."""
+    excess = s.troops(side, ARMY) - s.of_type(side, ARMY, NAVAL)
+    for unit in (side * 6 + 3 + CAVALRY, side * 6 + 3, side * 6 + CAVALRY, side * 6):
+        n = min(excess, s.count(ARMY, unit))
+        if n > 0:
+            settle_in(s, at, unit, n)
+            s.tell("left-behind", at, unit, n)
+            excess -= n
+
+
+def settle_in(s: Position, at: int, unit: int, n: int) -> None:
+    s.take(ARMY, unit, n)
+    s.put(at, unit, n)
+    s.moved[at * UNIT_COUNT + unit] += n
+
+
+# The end of an operation
+
+
+def halt(s: Position, side: int) -> None:
+    """An army that can't go on stays where it is."""
+    s.tell("halts", s.army_leader, s.army_at)
+    stand_down(s, side)
+
+
+def stand_down(s: Position, side: int) -> None:
+    """The army stands in its space, and has moved."""
+    for unit in range(side * 6, side * 6 + 6):
+        n = s.count(ARMY, unit)
+        if n:
+            settle_in(s, s.army_at, unit, n)
+    if s.leader_at[s.army_leader] >= ASIDE:
+        s.leader_at[s.army_leader] = s.army_at
+    end_operation(s)
+
+
+def end_operation(s: Position) -> None:
+    s.army_at = s.army_leader = s.objective = NOWHERE
+    s.route.clear()
+    s.tested.clear()
+    s.plan.clear()
+    s.visited.clear()
+    del s.stack[OPERATION:]

@@ -1,0 +1,168 @@
+"""What a scout knows about The Peloponnesian War: which objectives pay, and how large an army should be.
+
+Points come from battles and sieges won, so it looks for weakly held fortresses within reach and keeps out of the zones
+of strong enemy forces. No rule stands here: what is legal and who influences what is asked of the chapters.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polemos.engine.frames import NOBODY, Action, Frame
+from polemos.titles.peloponnesian_war.administration import Build
+from polemos.titles.peloponnesian_war.board import (
+    ARMY,
+    BY_LAND,
+    BY_SEA,
+    FORTRESS,
+    HOME,
+    NAVAL,
+    NAVY_HOME,
+    PLAYER,
+    PRICE,
+    SPACE_COUNT,
+    SYRACUSE,
+)
+from polemos.titles.peloponnesian_war.conduct import objective_barred
+from polemos.titles.peloponnesian_war.movement import Interception
+from polemos.titles.peloponnesian_war.notation import (
+    BUILD,
+    CAMPAIGN,
+    CONSULT,
+    CROSS,
+    DECLINE,
+    GO,
+    HALT,
+    INTERCEPT,
+    MARCH,
+    OBJECTIVE,
+    PASS,
+    TAKE,
+)
+from polemos.titles.peloponnesian_war.operations import (
+    Assemble,
+    Consult,
+    Objective,
+    Operate,
+)
+from polemos.titles.peloponnesian_war.routes import paths_for
+from polemos.titles.peloponnesian_war.state import Position
+
+PRIZE: Final = 10.0
+"""Victory points of a siege or battle won."""
+DANGER: Final = 15.0
+EFFORT: Final = 0.4
+"""What a line of the way is worth less."""
+STRONG: Final = 4
+"""An enemy force of this size is better left alone."""
+LEAST_TROOPS: Final = 3
+TROOPS: Final = 4
+LEAST_SHIPS: Final = 2
+SHIPS: Final = 3
+RICH: Final = 3000
+WORTHWHILE: Final = 2.0
+
+
+def by_rule(s: Position) -> Action | None:
+    """The answer to every choice."""
+    frame = s.stack[-1]
+    if isinstance(frame, (Consult, Operate)):
+        _, worth = best_objective(s, frame.army)
+        return (PASS,) if worth < WORTHWHILE else (CONSULT,) if isinstance(frame, Consult) else (CAMPAIGN,)
+    if isinstance(frame, Objective):
+        space, _ = best_objective(s, frame.army)
+        return (OBJECTIVE, space) if (OBJECTIVE, space) in s.options else s.options[0]
+    if isinstance(frame, Assemble):
+        return assemble(s, frame.army)
+    return aside(s, frame)
+
+
+def aside(s: Position, frame: Frame) -> Action:
+    """Away from operations: build ships for Athens, hoplites for Sparta; intercept with the stronger force."""
+    if isinstance(frame, Build):
+        wanted = (BUILD, NAVAL if frame.army == 0 else 6)
+        return wanted if wanted in s.options and s.treasury[frame.army] > 2500 else s.options[-1]
+    if isinstance(frame, Interception):
+        sources = [action for action in s.options if action[0] == INTERCEPT]
+        strongest = max(sources, key=lambda action: s.force(frame.side, action[1]))
+        return strongest if s.force(frame.side, strongest[1]) >= s.force(frame.army, ARMY) else (DECLINE,)
+    return s.options[0]
+
+
+def best_objective(s: Position, side: int) -> tuple[int, float]:
+    """The space that promises most, and how much."""
+    by_land = paths_for(s, side, HOME[side], BY_LAND)
+    by_sea = paths_for(s, side, NAVY_HOME[side], BY_SEA)
+    can_march, can_sail = army_at_hand(s, side)
+    best, worth = -1, 0.0
+    for space in range(SPACE_COUNT):
+        if objective_barred(s, side, space) or s.controls(side, space):
+            continue
+        value = promise(s, side, space)
+        if value <= worth:
+            continue
+        for found, possible in ((by_land, can_march), (by_sea, can_sail)):
+            total = value - EFFORT * max(0, found.length[space])
+            if possible and found.reaches(space) and total > worth:
+                best, worth = space, total
+    return best, worth
+
+
+def army_at_hand(s: Position, side: int) -> tuple[bool, bool]:
+    """Whether an army by land, and one by sea, can be raised at home now."""
+    first, funds = side * 6, s.funds(side)
+    marches = s.available(HOME[side], first) >= LEAST_TROOPS and funds >= LEAST_TROOPS * PRICE[first]
+    sails = s.available(NAVY_HOME[side], first + NAVAL) >= LEAST_SHIPS and funds >= LEAST_SHIPS * PRICE[first + NAVAL]
+    return marches and side == 1, sails
+
+
+def promise(s: Position, side: int, space: int) -> float:
+    """What besieging an empty fortress is worth, less the danger around it."""
+    enemy = 1 - side
+    if s.leaders_in(side, space) or s.friend(space) == side:
+        return 0.0
+    if s.force(enemy, space) or not FORTRESS[space]:
+        return 0.0
+    value = PRIZE * 0.65
+    if space == SYRACUSE:
+        value -= DANGER
+    threats = [s.force(enemy, place) for place in s.influence(enemy, space, True) if place != space]
+    return value - (DANGER if max(threats, default=0) >= STRONG else 0.0)
+
+
+def assemble(s: Position, side: int) -> Action:
+    """A few ships from the port for what can be reached by sea; else a column from home."""
+    port, first, options = NAVY_HOME[side], side * 6, s.options
+    _, sails = army_at_hand(s, side)
+    found: Action | None = None
+    if s.force(side, ARMY):
+        found = None
+    elif s.army_at == port:
+        found = most_of(options, first + NAVAL, SHIPS if s.funds(side) > RICH else LEAST_SHIPS)
+    elif sails and (GO, port) in options and paths_for(s, side, port, BY_SEA).reaches(s.objective):
+        found = (GO, port)
+    else:
+        found = most_of(options, first, TROOPS)
+    setting_out: tuple[Action, ...] = ((MARCH,), (CROSS,), (HALT,))
+    return found or next((action for action in setting_out if action in options), options[0])
+
+
+def most_of(options: list[Action], unit: int, limit: int) -> Action | None:
+    found = [action for action in options if action[0] == TAKE and action[1] == unit and action[2] <= limit]
+    return found[-1] if found else None
+
+
+def reflex(s: Position) -> Action | None:
+    return by_rule(s)
+
+
+def worth_a_try(s: Position) -> list[Action]:
+    return s.options
+
+
+def judge(s: Position, side: int) -> float:
+    """Points for the player's seat; with two players, will and confidence against the other's."""
+    if side == PLAYER or (s.to_act == NOBODY and s.player >= 0):
+        return float(s.points)
+    lead = s.bellicosity[side] - s.bellicosity[1 - side]
+    return float(3 * lead + s.confidence[side] - s.confidence[1 - side])

@@ -1,0 +1,400 @@
+"""4.2 The non-player's operations: defence first, then zone and objective by die, then an army, step by step.
+
+Every choice is told as it is made, so that the log is the chain that led to it.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from polemos.engine.frames import Frame
+from polemos.titles.peloponnesian_war.board import (
+    ARGOS,
+    ARMY,
+    ASIDE,
+    CAVALRY,
+    FROM_HOME,
+    FROM_SPARTA,
+    HOME,
+    HOPLITE,
+    KIND,
+    KINDS,
+    MATRIX,
+    MONEY,
+    NAVAL,
+    NEUTRAL,
+    PELLA,
+    PRICE,
+    REBELLION,
+    REGION,
+    SPACE_COUNT,
+    SPACES,
+    SYRACUSE,
+    ZONES,
+)
+from polemos.titles.peloponnesian_war.conduct import (
+    AUGURY,
+    NO_FORCE,
+    NO_FUNDS,
+    activate,
+    augury,
+    available,
+    give_up,
+    incite,
+    lead,
+    open_operation,
+    set_out,
+)
+from polemos.titles.peloponnesian_war.facts import Defence, Force
+from polemos.titles.peloponnesian_war.movement import Arrive, end_operation, halt
+from polemos.titles.peloponnesian_war.notation import CAUSES, REASONS
+from polemos.titles.peloponnesian_war.politics import barred, roll_strategy
+from polemos.titles.peloponnesian_war.routes import paths, paths_for, use
+from polemos.titles.peloponnesian_war.state import Position
+
+NO_OBJECTIVE: Final = REASONS.index("no-objective")
+NO_ROUTE: Final = CAUSES.index("no-route")
+SYSTEMS_REBELLION: Final = 4
+"""4.4.1 The non-player's rebellion succeeds on this or more."""
+Pick = tuple[int, int, int]
+"""Space, unit and number."""
+
+
+def operate(s: Position, side: int) -> None:
+    """4.2, 4.3 One operation of the non-player."""
+    if s.operations[side] and not augury(s, side):
+        give_up(s, side, AUGURY)
+        return
+    leader = lead(s, side)
+    if not defend(s, side, leader):
+        pursue(s, side, leader)
+
+
+def decline(s: Position, side: int, leader: int, why: int) -> None:
+    s.leader_at[leader] = ASIDE
+    give_up(s, side, why)
+
+
+# Step 1: defence (3.1.2)
+
+
+def defend(s: Position, side: int, leader: int) -> bool:
+    """The first condition of the matrix that applies and can be met."""
+    for i, defence in enumerate(MATRIX[side].defences):
+        number = i + side * len(MATRIX[0].defences)
+        if not called_for(s, side, defence):
+            continue
+        for space in threats(s, side, defence):
+            objective = SPACES.index(defence.objective) if defence.objective else space
+            if met(s, side, objective):
+                continue
+            army = Army(s, side, objective, defence.force, defensive=True)
+            if army.cause >= 0:
+                s.tell("defence-impossible", side, number, objective, army.cause)
+                continue
+            s.tell("defence", side, number, objective)
+            launch(s, side, leader, objective, army)
+            return True
+    return False
+
+
+def called_for(s: Position, side: int, defence: Defence) -> bool:
+    """10.3.4 The first operation of the Decelean War answers the threat to Syracuse, whatever else is threatened."""
+    rules = s.rules()
+    opening = s.turn == rules.first_turn and not s.operations[side] and rules.first_defence
+    return not opening or defence.id == rules.first_defence
+
+
+def threats(s: Position, side: int, defence: Defence) -> list[int]:
+    """The enemy forces that a condition speaks of, nearest first, then by lot."""
+    enemy, found = 1 - side, []
+    for space in range(SPACE_COUNT):
+        if s.force(enemy, space) and speaks_of(s, side, defence, space):
+            found.append(space)
+    ordered: list[int] = []
+    while found:
+        nearest = min(distance(side, space) for space in found)
+        space = s.choose([space for space in found if distance(side, space) == nearest])
+        ordered.append(space)
+        found.remove(space)
+    return ordered
+
+
+def speaks_of(s: Position, side: int, defence: Defence, space: int) -> bool:
+    if defence.within:
+        return 0 <= FROM_SPARTA[space] <= defence.within
+    if defence.regions:
+        return REGION[space] in defence.regions and FROM_SPARTA[space] >= 0
+    if space == SYRACUSE and s.active[1] != side:
+        return False
+    return SPACES[space] in defence.spaces
+
+
+def distance(side: int, space: int) -> int:
+    return FROM_HOME[side][space]
+
+
+def met(s: Position, side: int, objective: int) -> bool:
+    """3.1.2 Whether what the condition asks for has been done: an army stands there, or the space is held."""
+    if s.controls(side, objective):
+        return True
+    return s.force(side, objective) > 0 and bool(s.leaders_in(side, objective))
+
+
+# Step 2: the objective of the strategy
+
+
+def pursue(s: Position, side: int, leader: int) -> None:
+    """Zone die, objective die, and again until the objective is one that can be."""
+    if barred(s, side, s.strategy):
+        roll_strategy(s, side, leader)
+    strategy = MATRIX[side].strategies[s.strategy % 4]
+    rebellion = strategy.id == REBELLION
+    unreachable: set[int] = set()
+    while True:
+        choices = [space for space in listed(side, s.strategy % 4) if space not in unreachable]
+        if all(ineligible(s, side, space, rebellion) >= 0 for space in choices):
+            decline(s, side, leader, NO_OBJECTIVE)
+            return
+        space = roll_objective(s, side)
+        cause = NO_ROUTE if space in unreachable else ineligible(s, side, space, rebellion)
+        need = getattr(strategy, KINDS[KIND[space]])
+        if cause < 0:
+            army = Army(s, side, space, need, extra=MONEY.rebellion_attempt if rebellion else 0)
+            if army.cause < 0:
+                break
+            if army.cause != NO_ROUTE:
+                s.tell("objective", side, leader, space)
+                s.tell("army-required", *need)
+                decline(s, side, leader, NO_FUNDS if army.funds_short else NO_FORCE)
+                return
+            unreachable.add(space)
+            cause = NO_ROUTE
+        s.tell("rerolled", space, cause)
+    launch(s, side, leader, space, army, rebellion=rebellion)
+
+
+def listed(side: int, index: int) -> list[int]:
+    """Every objective of a strategy."""
+    strategy = MATRIX[side].strategies[index]
+    if strategy.objectives:
+        return [SPACES.index(id) for id in strategy.objectives]
+    zones = {zone.id: zone.objectives for zone in MATRIX[side].zones}
+    return [SPACES.index(id) for name in strategy.zones or () for id in zones[name]]
+
+
+def roll_objective(s: Position, side: int) -> int:
+    strategy = MATRIX[side].strategies[s.strategy % 4]
+    names = strategy.objectives
+    if names is None:
+        assert strategy.zones is not None
+        zone = strategy.zones[s.roll("zone", side) - 1]
+        s.tell("zone", ZONES.index(zone))
+        names = next(entry.objectives for entry in MATRIX[side].zones if entry.id == zone)
+    return SPACES.index(names[s.roll("objective", side) - 1])
+
+
+def ineligible(s: Position, side: int, space: int, rebellion: bool) -> int:
+    """4.2 Why an objective is rolled again: a cause, or -1."""
+    if s.controls(side, space):
+        return CAUSES.index("controlled")
+    if s.colour[space] == NEUTRAL and (space in (ARGOS, SYRACUSE) or (rebellion and space == PELLA)):
+        return CAUSES.index("neutral")
+    if getattr(MATRIX[side].strategies[s.strategy % 4], KINDS[KIND[space]]) is None:
+        return CAUSES.index("no-force")
+    return no_rebellion(s, side, space) if rebellion else -1
+
+
+def no_rebellion(s: Position, side: int, space: int) -> int:
+    """4.4 Why a space can't be made to rebel: a cause, or -1."""
+    if s.force(1 - side, space):
+        return CAUSES.index("occupied")
+    if space in HOME:
+        return CAUSES.index("home")
+    if s.coalition(space) >= 0:
+        return CAUSES.index("coalition")
+    return CAUSES.index("rebel") if s.rebel[space] else -1
+
+
+# Step 3: the army
+
+
+class Army:
+    """4.2.1 Where each strength point of the required army comes from; why it can't be raised, if so."""
+
+    def __init__(
+        self, s: Position, side: int, objective: int, need: Force, *, defensive: bool = False, extra: int = 0
+    ) -> None:
+        self.need = need
+        self.substitutes = 0
+        self.funds_short = False
+        self.picks: list[Pick] = []
+        self.cause = -1
+        stock = Stock(s, side)
+        half = (sum(need) + 1) // 2
+        self.gather(s, side, stock, half if defensive else 0)
+        if sum(stock.missing) and not (defensive and sum(n for _, _, n in self.picks) >= half):
+            self.cause = CAUSES.index("no-force")
+            return
+        if not self.afford(s.funds(side) - extra, half if defensive else sum(need)):
+            self.cause, self.funds_short = CAUSES.index("no-force"), True
+            return
+        self.picks = in_order(stock, self.picks)
+        if not leads_to(s, side, self.picks, objective):
+            self.cause = NO_ROUTE
+
+    def gather(self, s: Position, side: int, stock: Stock, least: int) -> None:
+        """From sources on safe ways; from others only if the army can't be raised without them."""
+        unsafe: list[int] = []
+        lost: list[int] = []
+        while True:
+            missing = list(self.need)
+            known = [space for space in stock.sources if space not in lost]
+            self.picks, self.substitutes = stock.pick([space for space in known if space not in unsafe], missing)
+            if sum(missing) and unsafe and not 0 < least <= sum(n for _, _, n in self.picks):
+                missing = list(self.need)
+                self.picks, self.substitutes = stock.pick(known, missing)
+            stock.missing = missing
+            broken = broken_leg(s, side, in_order(stock, self.picks), unsafe)
+            if broken < 0:
+                return
+            if broken in unsafe:
+                lost.append(broken)
+            else:
+                unsafe.append(broken)
+
+    def price(self) -> int:
+        return sum(PRICE[unit] * n for _, unit, n in self.picks)
+
+    def afford(self, funds: int, least: int) -> bool:
+        """A defensive army may be smaller: the farthest strength points that cost something stay at home."""
+        while self.price() > funds:
+            paid = [i for i, (_, unit, _) in enumerate(self.picks) if PRICE[unit]]
+            if sum(n for _, _, n in self.picks) <= least:
+                return False
+            space, unit, n = self.picks[paid[-1]]
+            self.picks[paid[-1]] = (space, unit, n - 1)
+            self.picks = [pick for pick in self.picks if pick[2]]
+        return bool(self.picks)
+
+
+class Stock:
+    """What a side could activate, by source, the nearest to home first."""
+
+    def __init__(self, s: Position, side: int) -> None:
+        self.s = s
+        self.side = side
+        self.missing = [0, 0, 0]
+        self.have = {(space, unit): s.available(space, unit) for space, unit in available(s, side)}
+        self.distance = {space: FROM_HOME[side][space] for space, _ in self.have}
+        self.sources = sorted(self.distance, key=lambda space: (self.distance[space], space))
+
+    def pick(self, sources: list[int], missing: list[int]) -> tuple[list[Pick], int]:
+        """Nearest first, the last of a type kept; then the last ones too, of own spaces before captured ones."""
+        taken: dict[tuple[int, int], int] = {}
+        own = [space for space in sources if self.s.colour[space] == self.side]
+        rounds = ((sources, 1), (own, 0), ([space for space in sources if space not in own], 0))
+        for spaces, keep in rounds:
+            self.draw_on(spaces, keep, missing, taken)
+        substitutes = missing[CAVALRY]
+        if substitutes:
+            missing[HOPLITE] += substitutes
+            missing[CAVALRY] = 0
+            for spaces, keep in rounds:
+                self.draw_on(spaces, keep, missing, taken)
+        return [(space, unit, n) for (space, unit), n in taken.items() if n], substitutes
+
+    def draw_on(self, spaces: list[int], keep: int, missing: list[int], taken: dict[tuple[int, int], int]) -> None:
+        for space in spaces:
+            for kind in (HOPLITE, CAVALRY, NAVAL):
+                units = (self.side * 6 + kind, self.side * 6 + 3 + kind)
+                left = (
+                    self.s.of_type(self.side, space, kind) - sum(taken.get((space, unit), 0) for unit in units) - keep
+                )
+                for unit in units:
+                    n = min(missing[kind], left, self.have.get((space, unit), 0) - taken.get((space, unit), 0))
+                    if n > 0:
+                        taken[space, unit] = taken.get((space, unit), 0) + n
+                        missing[kind] -= n
+                        left -= n
+
+
+def in_order(stock: Stock, picks: list[Pick]) -> list[Pick]:
+    """The leader's round: nearest first, but ships after troops that ships could not fetch."""
+    ports = {space for space, unit, _ in picks if unit % 3 == NAVAL}
+    return sorted(picks, key=lambda pick: (pick[0] in ports, stock.distance[pick[0]], pick[0], pick[1]))
+
+
+def broken_leg(s: Position, side: int, picks: list[Pick], unsafe: list[int]) -> int:
+    """The first source that the army, as it is then, can't reach on a safe way (at all, where that is allowed)."""
+    here, troops, ships = HOME[side], 0, 0
+    for space, unit, n in picks:
+        safe = space not in unsafe
+        if space != here and not paths_for(s, side, here, use(troops, ships), safe=safe).reaches(space):
+            return space
+        here = space
+        troops += n if unit % 3 != NAVAL else 0
+        ships += n if unit % 3 == NAVAL else 0
+    return -1
+
+
+def leads_to(s: Position, side: int, picks: list[Pick], objective: int) -> bool:
+    """4.1.4 Whether the finished army has a permitted route to the objective."""
+    ships = sum(n for _, unit, n in picks if unit % 3 == NAVAL)
+    troops = sum(n for _, _, n in picks) - ships
+    return paths_for(s, side, picks[-1][0], use(troops, ships)).reaches(objective)
+
+
+# Steps 4 to 6
+
+
+def launch(s: Position, side: int, leader: int, objective: int, army: Army, *, rebellion: bool = False) -> None:
+    """The operation is under way: rebellion first, where that is the strategy, then the army."""
+    s.tell("objective", side, leader, objective)
+    s.tell("army-required", *army.need)
+    open_operation(s, side, leader, objective)
+    if rebellion and not incite(s, side, objective, SYSTEMS_REBELLION):
+        return
+    if army.substitutes:
+        s.tell("substitute", army.substitutes)
+    for space, unit, n in army.picks:
+        s.tell("source", space, unit, n)
+        s.plan += [space, unit, n]
+    s.tell("cost", side, army.price())
+    s.push(Gather(side))
+
+
+class Gather(Frame):
+    """4.2 Step 4: the leader goes from source to source as planned, then to the objective."""
+
+    fields: ClassVar[tuple[str, ...]] = ("army",)
+
+    def __init__(self, army: int) -> None:
+        self.army = army
+
+    def proceed(self, s: Position) -> None:
+        side = self.army
+        if not s.plan:
+            self.advance(s)
+            return
+        space, unit, n = s.plan[:3]
+        if space == s.army_at:
+            del s.plan[:3]
+            if min(n, s.available(space, unit)):
+                activate(s, side, unit, min(n, s.available(space, unit)))
+        elif paths(s, side, s.army_at).reaches(space):
+            set_out(s, side, space, False, 0)
+        else:
+            del s.plan[:3]
+
+    def advance(self, s: Position) -> None:
+        side = self.army
+        if not s.force(side, ARMY):
+            s.tell("lapses", s.army_leader)
+            s.leader_at[s.army_leader] = ASIDE
+            end_operation(s)
+        elif paths(s, side, s.army_at).reaches(s.objective):
+            s.replace(Arrive(side))
+            set_out(s, side, s.objective, False, 1)
+        else:
+            halt(s, side)

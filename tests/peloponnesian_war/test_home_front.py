@@ -1,0 +1,422 @@
+"""6 to 11: rebellion, income, building, bellicosity, armistice, victory, scenarios, two players."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import polemos
+from polemos.titles.peloponnesian_war import administration, armistice, conduct, rebellion, sequence
+from polemos.titles.peloponnesian_war.administration import Build, rebuild
+from polemos.titles.peloponnesian_war.armistice import Peace
+from polemos.titles.peloponnesian_war.board import SPACES
+from polemos.titles.peloponnesian_war.combat import AT_A_DISTANCE, Combat, Order
+from polemos.titles.peloponnesian_war.homing import GoHome
+from polemos.titles.peloponnesian_war.movement import Interception, Travel
+from polemos.titles.peloponnesian_war.politics import Politics, change_side
+from polemos.titles.peloponnesian_war.sequence import SURRENDER, Turn
+from polemos.titles.peloponnesian_war.state import LAST_TURN, PEACE, RETURN
+
+from . import ATHENS, NAME, SPARTA, at, do, field, force, happened, match, rolled, run, told, unit, who
+
+# 6
+
+
+@pytest.mark.rule("peloponnesian-war", "6.1")
+def test_rebellion_is_quelled_by_influence_alone() -> None:
+    s = field({"chios": "1AN", "sardis": "1sC", "teos": "1AH"})
+    for space in ("erythrae", "ephesus", "miletus"):
+        s.rebel[at(space)] = 1
+    s.rebel[at("colophon")] = 1
+    rebellion.quell(s)
+    assert [bool(s.rebel[at(x)]) for x in ("erythrae", "ephesus", "miletus", "colophon")] == [False, True, False, True]
+    s = field({})
+    s.rebel[at("naxos")] = 1
+    rebellion.quell(s)
+    assert s.rebel[at("naxos")]
+
+
+@pytest.mark.rule("peloponnesian-war", "6.2")
+def test_rebellion_spreads_on_six_with_two_for_enemy_influence() -> None:
+    s = field({"loryma": "1AH", "cnidus": "1sN"}, dice=[4, 3, 3, 3])
+    s.rebel[at("lindus")] = 1
+    rebellion.spread(s)
+    assert rolled(s, "spread") == [(6, {"influence": 2})] and s.rebel[at("camirus")] and not s.rebel[at("loryma")]
+    s = field({}, dice=[6, 5])
+    s.rebel[at("lindus")] = 1
+    rebellion.spread(s)
+    assert s.rebel[at("loryma")] + s.rebel[at("camirus")] == 1
+
+
+@pytest.mark.rule("peloponnesian-war", "6.3")
+def test_the_helots() -> None:
+    held = {"pylos": "1AH", "asine": "1AH", "corone": "1AH", "prasiae": "1aN"}
+    s = field({**held, "sparta": "3SH"}, guard=3)
+    rebellion.helots(s)
+    assert not s.helots
+    s = field({**held, "epidaurus_limera": "1aH", "sparta": "4SH"}, guard=3)
+    rebellion.helots(s)
+    assert force(s, "sparta") == "2SH" and s.booked[SPARTA] == 2 and administration.bonuses(s, SPARTA) == -500
+    rebellion.helots(s)
+    assert force(s, "sparta") == "2SH" and s.booked[SPARTA] == 4 and administration.bonuses(s, SPARTA) == -1000
+    s.take(at("pylos"), unit("AH"), 1)
+    rebellion.helots(s)
+    assert s.helots == 0
+
+
+# 7
+
+
+@pytest.mark.rule("peloponnesian-war", "7.1")
+def test_income_and_its_deductions() -> None:
+    s = field({"athens": "1AH"})
+    s.ravaged[at("athens")] = 1
+    assert (administration.income(s, ATHENS, True), administration.income(s, SPARTA, True)) == (3450, 2500)
+    s = field({"thebes": "1AH", "tegea": "1AH"})
+    s.ravaged[at("tegea")] = s.ravaged[at("corinth")] = s.rebel[at("elis")] = 1
+    assert administration.deductions(s, SPARTA, True) == 250 + 50 + 50 + 50
+    assert administration.deductions(s, SPARTA, False) == 250 + 50 + 50
+
+
+@pytest.mark.rule("peloponnesian-war", "7.1.1")
+def test_sicily() -> None:
+    s = field({})
+    s.active[1] = s.colour[at("syracuse")] = SPARTA
+    assert administration.bonuses(s, SPARTA) == 500
+    s.put(at("syracuse"), unit("AN"), 2)
+    s.put(at("leontini"), unit("AC"), 1)
+    s.ravaged[at("athens")] = 1
+    assert administration.bonuses(s, SPARTA) == 0 and administration.bonuses(s, ATHENS) == 0
+    s.put(at("segesta"), unit("AH"), 1)
+    assert administration.bonuses(s, ATHENS) == 1000
+
+
+@pytest.mark.rule("peloponnesian-war", "7.1.2")
+def test_the_line_to_the_euxine() -> None:
+    s = field({"byzantium": "1SN"})
+    s.ravaged[at("athens")] = 1
+    assert administration.bonuses(s, ATHENS) == -1500
+    s = field({})
+    s.ravaged[at("athens")] = s.rebel[at("byzantium")] = 1
+    assert administration.bonuses(s, ATHENS) == 0
+
+
+@pytest.mark.rule("peloponnesian-war", "7.1.3", "errata.qa")
+def test_the_line_to_epidamnus_runs_through_controlled_spaces_only() -> None:
+    chain = ["epidamnus", "apollonia", "corcyra"]
+    s = field(dict.fromkeys(chain[:2], "1aH"))
+    assert not administration.epidamnus_line(s, ATHENS)
+    for space in (
+        "leucas",
+        "cephallenia",
+        "cyllene",
+        "pheia",
+        "lepreum",
+        "pylos",
+        "asine",
+        "corone",
+        "taenarum",
+        "gythium",
+        "epidaurus_limera",
+        "prasiae",
+        "hermione",
+        "troezen",
+        "cape_scyllaeum",
+        "methana",
+    ):
+        s.put(at(space), unit("aN"), 1)
+    assert administration.epidamnus_line(s, ATHENS)
+    s.take(at("methana"), unit("aN"), 1)
+    assert not administration.epidamnus_line(s, ATHENS)
+
+
+@pytest.mark.rule("peloponnesian-war", "7.1.4")
+def test_eisphora() -> None:
+    assert administration.eisphora(field({}))
+    assert not administration.eisphora(field({}, player=SPARTA))
+    assert not administration.eisphora(field({"decelea": "1SH"}))
+    assert not administration.eisphora(field({}, eisphora_barred=1))
+    s = field({})
+    s.ravaged[at("panactum")] = 1
+    assert not administration.eisphora(s)
+
+
+@pytest.mark.rule("peloponnesian-war", "7.1.5")
+def test_the_reserve() -> None:
+    s = field({})
+    s.treasury = [1500, 1500]
+    assert (s.funds(ATHENS), s.funds(SPARTA)) == (500, 1500)
+    for space in [i for i in range(len(SPACES)) if s.colour[i] == ATHENS][-10:]:
+        s.rebel[space] = 1
+    assert s.funds(ATHENS) == 1500
+    s = field({"decelea": "1SH"})
+    s.treasury = [1500, 1500]
+    assert s.funds(ATHENS) == 1500
+
+
+@pytest.mark.rule("peloponnesian-war", "7.2")
+def test_a_person_builds_three_at_most() -> None:
+    s = field({})
+    s.treasury = [2000, 0]
+    run(s, Build(2, ATHENS, 3, 1000))
+    for _ in range(3):
+        do(s, 18, unit("AH"))
+    assert force(s, "athens") == "3AH" and s.treasury[ATHENS] == 1400
+
+
+@pytest.mark.rule("peloponnesian-war", "7.2")
+def test_the_non_player_replaces_what_it_lost() -> None:
+    s = field({}, picks=["spartan-hoplite", "spartan-hoplite", "spartan-ally-naval"])
+    s.treasury[SPARTA] = 1500
+    s.lost[unit("SH")], s.lost[unit("sN")] = 2, 2
+    rebuild(s, SPARTA)
+    assert force(s, "box") == "2SH" and s.treasury[SPARTA] == 1100
+    s = field({})
+    rebuild(s, SPARTA)
+    assert force(s, "box") == ""
+
+
+# 8
+
+
+@pytest.mark.rule("peloponnesian-war", "8.1")
+def test_bellicosity() -> None:
+    s = field({}, bellicosity=[11, 8], booked=[0, 2])
+    s.confidence = [5, -3]
+    armistice.adjust_bellicosity(s)
+    assert s.bellicosity == [12, 3]
+    s = field({"samos": "1SN"}, bellicosity=[8, 8])
+    for space in [i for i in range(len(SPACES)) if s.colour[i] == ATHENS and i != at("samos")][:9]:
+        s.ravaged[space] = 1
+    armistice.adjust_bellicosity(s)
+    assert s.bellicosity == [7, 8]
+
+
+@pytest.mark.rule("peloponnesian-war", "8.2", "9.0")
+def test_surrender_and_its_bonus() -> None:
+    s = field({}, bellicosity=[5, 0], turn=3)
+    assert armistice.surrender(s) and s.points == 67
+    s = field({"athens": "3SH"}, turn=3)
+    assert armistice.surrender(s) and s.points == 0 and told(s, "surrenders") == [{"side": "athens"}]
+    assert not armistice.surrender(field({}))
+
+
+@pytest.mark.rule("peloponnesian-war", "8.3")
+def test_when_an_armistice_comes_and_how_long_it_lasts() -> None:
+    s = field({}, bellicosity=[6, 7], dice=[3])
+    s.treasury = [5000, 1000]
+    assert not armistice.armistice(s)
+    s.treasury[SPARTA] = 999
+    assert armistice.armistice(s) and told(s, "armistice") == [{"n": 2}]
+    assert not armistice.armistice(s)
+    s = field({}, bellicosity=[6, 6], dice=[4], nicias=1)
+    assert armistice.armistice(s) and told(s, "armistice") == [{"n": 3}]
+    assert not armistice.armistice(field({}, bellicosity=[1, 1], scenario="decelean-war"))
+
+
+@pytest.mark.rule("peloponnesian-war", "8.3")
+def test_the_effects_of_an_armistice() -> None:
+    s = field({"tegea": "1AH 1aH", "athens": "1AH"}, turn=3, hostages=[1, 1], dice=[1, 1, 2, 1, 1, 5])
+    s.treasury = [2000, 3000]
+    s.confidence = [2, -2]
+    s.ravaged[at("samos")] = s.ravaged[at("tegea")] = 1
+    run(s, Peace(0, 2))
+    assert force(s, "tegea") == "1aH" and s.hostages == [0, 0] and s.amnesty
+    # 2000 + 2 x (3500 + eisphora) + a mine; Sparta: 3000 + a mine + 2 x 2450, less five ships.
+    assert s.treasury == [2000 + 2 * 4500 + 400, 3000 + 400 + 2 * 2450]
+    assert [action[0] for action in s.options].count(18) == 6
+    do(s, 19)
+    assert force(s, "gythium") == "5SN" and s.treasury[SPARTA] == 7300
+    assert s.bellicosity == [7, 7] and s.turn == 5 and s.confidence == [2, -2]
+
+
+@pytest.mark.rule("peloponnesian-war", "8.4", "8.5")
+def test_the_end_of_the_turn() -> None:
+    s = field({"tegea": "1AH"}, {"cleon": "tegea"}, turn=2, operations=[3, 1], passed=[1, 1], plague=1)
+    s.ravaged[at("tegea")] = 1
+    s.leader_at[who("cleon")] = -2
+    s.stack = [Turn(sequence.END)]
+    sequence.end_turn(s)
+    assert s.turn == 3 and not any(s.ravaged) and not any(s.moved) and s.leader_at[who("cleon")] == -1
+    assert (s.operations, s.passed, s.plague) == ([0, 0], [0, 0], 0)
+
+
+@pytest.mark.rule("peloponnesian-war", "9.0")
+def test_points_are_the_players_whatever_side() -> None:
+    from polemos.titles.peloponnesian_war.battle import fight, meeting
+
+    for player, points in ((ATHENS, 10), (SPARTA, -15), (-1, 0)):
+        s = field({"tegea": "5AH 1sH"}, dice=[6, 1], player=player)
+        fight(s, meeting(s, at("tegea"), at("tegea"), at("tegea")))
+        assert s.points == points
+
+
+# 10
+
+
+@pytest.mark.rule("peloponnesian-war", "10.1")
+def test_the_peloponnesian_war_is_set_up_and_opens_with_sparta() -> None:
+    game = match()
+    view = game.view("player")
+    assert view["player"] == "athens" and view["turn"] == 1 and view["bellicosity"] == {"athens": 10, "sparta": 10}
+    assert happened(game, "objective")[0]["side"] == "sparta" and happened(game, "leader")[0]["leader"] == "archidamus"
+    assert view["units"]["potidaea"] == {
+        "athenian-hoplite": 2,
+        "athenian-naval": 3,
+        "athenian-ally-cavalry": 1,
+        "spartan-ally-hoplite": 1,
+    }
+    assert view["rebel"] == ["potidaea"] and view["treasury"]["athens"] == 4500
+    assert game.actions() == ["consult", "pass"]
+
+
+@pytest.mark.rule("peloponnesian-war", "10.1")
+@pytest.mark.parametrize(
+    ("points", "turn", "ending", "won"), [(151, 10, 1, True), (150, 10, 1, False), (0, 3, 3, True), (0, 4, 3, False)]
+)
+def test_the_verdict_of_the_long_war(points: int, turn: int, ending: int, won: bool) -> None:
+    s = field({}, points=points, turn=turn, ending=ending)
+    assert (sequence.winner(s) == 2) is won
+
+
+@pytest.mark.rule("peloponnesian-war", "10.1.disaster")
+@pytest.mark.parametrize(("lost", "disaster"), [(3, 0), (4, 1)])
+def test_four_fleets_lost_bring_a_rebellion(lost: int, disaster: int) -> None:
+    s = field({"piraeus": "2AN", "chios": "2aN"}, turn=2)
+    s.eliminate(at("piraeus"), unit("AN"), 2)
+    s.eliminate(at("chios"), unit("aN"), lost - 2)
+    s.stack = [Turn(sequence.END)]
+    sequence.end_turn(s)
+    assert s.disaster == disaster
+
+
+@pytest.mark.rule("peloponnesian-war", "10.2")
+def test_the_archidamian_war_ends_on_the_return_to_athens_or_with_peace() -> None:
+    s = field({}, scenario="archidamian-war", dice=[6], player=SPARTA, changes=1)
+    s.stack = [Turn(1), Politics(1, 0)]
+    assert change_side(s) and s.ending == RETURN
+    s.settle()
+    assert s.to_act == -1
+    s = field({}, scenario="archidamian-war", bellicosity=[6, 6], dice=[3])
+    armistice.armistice(s)
+    assert s.ending == PEACE
+    assert [sequence.winner(field({}, scenario="archidamian-war", points=n)) for n in (39, 40)] == [-1, 2]
+
+
+@pytest.mark.rule("peloponnesian-war", "10.3")
+def test_the_decelean_war_opens_with_the_answer_to_syracuse() -> None:
+    game = match("decelean-war")
+    assert happened(game, "defence")[0] == {"side": "sparta", "defence": "syracuse", "city": "decelea"}
+    view = game.view("player")
+    assert view["turn"] == 6 and view["leaders"]["brasidas"] == "dead" and view["leaders"]["alcibiades"] == "away"
+    assert view["active"] == {"syracuse": "sparta"}
+    game.edit({"play": {"phase": "surrender"}, "bellicosity": {"athens": 4, "sparta": 4}, "turn": 8})
+    assert game.outcome is not None and game.outcome["reason"] == "last-turn"
+
+
+@pytest.mark.rule("peloponnesian-war", "10.4", "5.9")
+def test_the_fall_of_athens() -> None:
+    game = match("fall-of-athens")
+    view = game.view("player")
+    assert view["player"] == "sparta" and game.actions() == ["consult", "pass"] and len(view["rebel"]) == 17
+    s = field({"box": "7aH 2aC"}, scenario="fall-of-athens")
+    s.rebel[at("chios")] = 1
+    run(s, GoHome(1, 0))
+    assert force(s, "athens") == "2aH 2aC" and force(s, "amphipolis") == "1aH" and s.coalition(at("samos")) == ATHENS
+    s = field({"athens": "2AH"}, scenario="fall-of-athens")
+    s.treasury[ATHENS] = 900
+    assert s.funds(ATHENS) == 900
+
+
+@pytest.mark.rule("peloponnesian-war", "10.4", "event.11")
+def test_no_more_athenian_leaders_die_in_the_fall_of_athens() -> None:
+    from polemos.titles.peloponnesian_war.battle import fight, meeting
+
+    s = field({"tegea": "4AH 1sH"}, {"phormio": "tegea"}, dice=[2, 4], deaths=1, scenario="fall-of-athens")
+    fight(s, meeting(s, at("tegea"), at("tegea"), at("tegea")))
+    assert s.leader_at[who("phormio")] == at("tegea")
+
+
+# 11
+
+
+@pytest.mark.rule("peloponnesian-war", "11.0")
+@pytest.mark.parametrize(
+    ("side", "die", "allowed"), [(ATHENS, 5, True), (ATHENS, 6, False), (SPARTA, 4, True), (SPARTA, 5, False)]
+)
+def test_auguries_of_two_players(side: int, die: int, allowed: bool) -> None:
+    assert conduct.augury(field({}, dice=[die], two=True), side) is allowed
+
+
+@pytest.mark.rule("peloponnesian-war", "11.0")
+def test_interception_is_optional_with_two_players() -> None:
+    s = field({"thebes": "1sC"}, two=True)
+    s.put(118, unit("AH"), 3)
+    s.army_leader, s.army_at, s.objective, s.route = who("cleon"), at("athens"), at("panactum"), [at("panactum")]
+    run(s, Travel(ATHENS, 1))
+    assert isinstance(s.stack[-1], Interception) and s.to_act == SPARTA
+    assert [action[0] for action in s.options] == [12, 13]
+
+
+@pytest.mark.rule("peloponnesian-war", "11.0")
+def test_the_better_strategic_leader_operates_first() -> None:
+    assert sequence.initiative(field({}, {"nicias": "athens", "brasidas": "sparta"}, two=True)) == SPARTA
+    assert sequence.initiative(field({}, {"cleon": "athens", "agis": "sparta"}, two=True)) == ATHENS
+    assert sequence.initiative(field({}, {"nicias": "athens", "archidamus": "sparta"}, two=True, dice=[4])) == SPARTA
+
+
+@pytest.mark.rule("peloponnesian-war", "11.0")
+def test_two_players_choose_battles_in_turn() -> None:
+    s = field(
+        {"tegea": "1AH 6sH", "mantinea": "1AH 6sH", "phlius": "1AH 6sH"},
+        {"agis": "tegea", "nicias": "tegea", "cleon": "mantinea", "thrasyllus": "phlius"},
+        two=True,
+        dice=[1, *[3] * 30],
+    )
+    run(s, Combat(3, -1))
+    assert isinstance(s.stack[-1], Order) and s.to_act == ATHENS and len(s.options) == 3
+    s.stack[-1].play(s, s.options[0])
+    run(s, s.stack[-1])
+    assert s.to_act == SPARTA and AT_A_DISTANCE == 4
+
+
+@pytest.mark.rule("peloponnesian-war", "11.0")
+def test_the_winner_of_two_players() -> None:
+    for facts, winner in (
+        ({"ending": 2}, SPARTA),
+        ({"ending": 3}, ATHENS),
+        ({"ending": LAST_TURN, "bellicosity": [4, 3]}, ATHENS),
+        ({"ending": LAST_TURN, "bellicosity": [3, 3]}, -1),
+    ):
+        assert sequence.winner(field({}, two=True, **facts)) == winner
+
+
+@pytest.mark.rule("peloponnesian-war", "11.0")
+def test_an_unannounced_objective_is_not_seen() -> None:
+    game = match(
+        two=True, play={"phase": "operations", "side": "athens"}, turn=2, operations={"athens": 0, "sparta": 0}
+    )
+    before = game.view("sparta")
+    game.play("campaign")
+    after = game.view("sparta")
+    assert {k: v for k, v in before.items() if k != "version"} == {k: v for k, v in after.items() if k != "version"}
+    assert SURRENDER == 6
+
+
+def test_the_log_is_the_chain_of_the_systems_choices() -> None:
+    game = polemos.title(NAME).start(seed=4)
+    rng = random.Random(4)
+    while game.to_act:
+        game.play(rng.choice(game.actions()))
+    keys = {event["key"] for event in game.events()}
+    assert {"strategy", "zone", "objective", "army-required", "source", "cost", "route", "arrives"} <= keys
+
+
+def test_a_golden_match_stays_the_same() -> None:
+    """The whole of 10.1 with a fixed seed; a change of the rules must be meant, and raise the title's version."""
+    game = polemos.title(NAME).start(seed=2024)
+    rng = random.Random(2024)
+    while game.to_act:
+        game.play(rng.choice(game.actions()))
+    assert polemos.replay(game.record()).dump() == game.dump()

@@ -1,0 +1,481 @@
+"""4 Operations: persons, the non-player, routes, rebellion, neutrals."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+import polemos
+from polemos.titles.peloponnesian_war import conduct, operations, system
+from polemos.titles.peloponnesian_war.board import (
+    ARMY,
+    ASIDE,
+    BY_LAND,
+    BY_MIXED,
+    BY_SEA,
+    CENCHREAE,
+    CORINTH,
+    LINES,
+    SPACES,
+)
+from polemos.titles.peloponnesian_war.movement import Arrive, Travel, join
+from polemos.titles.peloponnesian_war.operations import Assemble, Operate
+from polemos.titles.peloponnesian_war.routes import paths_for, use
+from polemos.titles.peloponnesian_war.state import Position
+
+from . import ATHENS, NAME, SPARTA, at, field, force, happened, match, rolled, run, told, unit, who
+
+
+def say(s: Position) -> list[str]:
+    return [polemos.title(NAME).grammar.say(action) for action in s.options]
+
+
+def under_way(s: Position, side: int, leader: str, army: str, *way: Any) -> Position:
+    """An army on its way: where it is, and the spaces ahead."""
+    here, route = way
+    for piece in army.split():
+        s.put(ARMY, unit(piece[-2:]), int(piece[:-2]))
+    s.army_leader, s.army_at, s.objective = who(leader), at(here), at(route[-1] if route else here)
+    s.route = [at(space) for space in route]
+    s.leader_at[who(leader)] = at("athens" if side == ATHENS else "sparta")
+    return s
+
+
+# 4.1
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1", "4.1.5")
+def test_objective_army_march_and_arrival() -> None:
+    game = match(
+        play={"phase": "operations", "side": "athens"},
+        operations={"athens": 0, "sparta": 0},
+        turn=2,
+        leaders={"pericles": "athens"},
+        treasury={"athens": 5000},
+    )
+    game.dice([3] * 40)
+    before = game.view(None)["treasury"]["athens"]
+    for action in ("campaign", "objective aegina", "take athenian-hoplite 2", "go piraeus", "take athenian-naval 3"):
+        game.play(action)
+    assert game.view(None)["treasury"]["athens"] == before - 2 * 200 - 3 * 400
+    assert "march" in game.actions()
+    game.play("march")
+    assert {"leader": "pericles", "city": "aegina"} in happened(game, "arrives")
+    assert game.view(None)["units"]["aegina"] == {"athenian-hoplite": 2, "athenian-naval": 3}
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.5")
+def test_spartan_troops_are_free_and_their_ships_are_not() -> None:
+    s = field({"sparta": "5SH 1SC", "gythium": "1SN", "corinth": "1sH"}, army_at=at("sparta"), army_leader=who("agis"))
+    s.treasury[SPARTA] = 700
+    conduct.activate(s, SPARTA, unit("SH"), 5)
+    conduct.activate(s, SPARTA, unit("SC"), 1)
+    assert s.treasury[SPARTA] == 700
+    s.army_at = at("gythium")
+    conduct.activate(s, SPARTA, unit("SN"), 1)
+    s.army_at = at("corinth")
+    conduct.activate(s, SPARTA, unit("sH"), 1)
+    assert s.treasury[SPARTA] == 100
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.1")
+def test_the_home_guard_stays() -> None:
+    s = field(
+        {"sparta": "4SH"}, guard=3, army_at=at("sparta"), army_leader=who("agis"), objective=at("tegea"), player=SPARTA
+    )
+    s.visited = [at("sparta")]
+    run(s, Assemble(2, SPARTA))
+    assert say(s) == ["take spartan-hoplite 1"]
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.1")
+def test_which_lines_an_army_uses() -> None:
+    assert use(3, 0) == BY_LAND and use(0, 2) == BY_SEA and use(2, 2) == BY_SEA and use(3, 2) == BY_MIXED
+    s = field({})
+    assert not paths_for(s, ATHENS, at("athens"), BY_LAND).reaches(at("aegina"))
+    assert paths_for(s, ATHENS, at("piraeus"), BY_SEA).reaches(at("aegina"))
+    assert not paths_for(s, ATHENS, at("piraeus"), BY_SEA).reaches(at("athens"))
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.1")
+def test_routes_of_equal_length_are_drawn_by_lot() -> None:
+    seen = set()
+    for pick in ("panactum", "plataea"):
+        s = field({}, picks=[pick])
+        route = paths_for(s, SPARTA, at("corinth"), BY_LAND).draw(s, at("thebes"))
+        seen.add(tuple(SPACES[i] for i in route))
+    assert seen == {("megara", "panactum", "thebes"), ("megara", "plataea", "thebes")}
+
+
+def shortest(lines: list[list[int]], start: int, goal: int, barred: set[int]) -> int:
+    """An independent search: rings around the start, one after the other."""
+    ring, steps, seen = {start}, 0, {start}
+    while goal not in ring:
+        ring = {
+            there
+            for here in ring
+            for there in lines[here]
+            if there not in seen and there not in barred and (here == start or here != at("naupactus"))
+        }
+        seen |= ring
+        steps += 1
+        if not ring:
+            return -1
+    return steps
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.1", "4.2")
+def test_every_route_taken_is_a_shortest_permitted_one() -> None:
+    s = field({})
+    barred = {at("argos"), at("syracuse")}
+    for start in (at("corinth"), at("thebes"), at("sparta"), at("megara")):
+        found = paths_for(s, SPARTA, start, BY_LAND)
+        for goal in range(len(SPACES)):
+            length = -1 if goal in barred else shortest(LINES[4 * BY_LAND + 2], start, goal, barred)
+            assert found.length[goal] == length, (SPACES[start], SPACES[goal])
+            if length > 0:
+                route = found.draw(s, goal)
+                assert len(route) == length
+                assert all(b in LINES[2][a] for a, b in pairwise([start, *route]))
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.1", "4.2.2", "10.1")
+def test_neutral_argos_and_syracuse_are_no_way_through() -> None:
+    s = field({})
+    assert not paths_for(s, SPARTA, at("sparta"), BY_LAND).reaches(at("argos"))
+    assert not paths_for(s, ATHENS, at("messana"), BY_SEA).reaches(at("gela"))
+    join(s, 1, SPARTA)
+    assert paths_for(s, ATHENS, at("messana"), BY_SEA).reaches(at("gela"))
+
+
+@pytest.mark.rule("peloponnesian-war", "errata.qa")
+def test_naupactus_is_no_way_through_by_land() -> None:
+    s = field({})
+    found = paths_for(s, SPARTA, at("amphissa"), BY_LAND)
+    assert found.reaches(at("naupactus")) and found.length[at("patrae")] != 2
+    assert paths_for(s, ATHENS, at("oeniadae"), BY_SEA).length[at("panormus")] == 2
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.1")
+def test_a_leader_alone_enters_no_enemy_space_without_a_force() -> None:
+    s = field({"thebes": "1AH", "aegina": "1sN"})
+    alone = paths_for(s, ATHENS, at("panactum"), 3)
+    assert alone.reaches(at("thebes")) and not alone.reaches(at("megara")) and not alone.reaches(at("aegina"))
+    assert alone.reaches(at("melos"))
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.2")
+def test_ships_cross_the_isthmus_only_if_both_ends_are_theirs() -> None:
+    s = field({})
+    assert paths_for(s, SPARTA, CORINTH, BY_SEA).length[CENCHREAE] == 1
+    s.put(CENCHREAE, unit("AH"), 1)
+    assert paths_for(s, SPARTA, CORINTH, BY_SEA).length[CENCHREAE] != 1
+    assert paths_for(s, SPARTA, CORINTH, BY_LAND).length[CENCHREAE] == 1
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.2")
+def test_troops_at_corinth_always_intercept_at_cenchreae() -> None:
+    s = under_way(field({"corinth": "1sH"}, dice=[2, 2]), ATHENS, "cleon", "1AH 1AN", "salamis", ["cenchreae"])
+    run(s, Travel(ATHENS, 1))
+    assert told(s, "isthmus-watch") and told(s, "skirmish") and not rolled(s, "interception")
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.3")
+@pytest.mark.parametrize(("die", "lost"), [(4, False), (5, True)])
+def test_the_storm_off_taenarum(die: int, lost: bool) -> None:
+    s = under_way(field({}, dice=[die], player=SPARTA), SPARTA, "gylippus", "1SH 1SN", "taenarum", ["syracuse"])
+    join(s, 1, SPARTA)
+    run(s, [Arrive(SPARTA), Travel(SPARTA, 1)])
+    assert (force(s, "syracuse") == "1SH 1SN 2sH 2sC 2sN") is not lost
+    assert (s.leader_at[who("gylippus")] == ASIDE) is lost
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.3")
+def test_only_a_person_crosses_the_open_sea() -> None:
+    s = field({}, player=SPARTA)
+    join(s, 1, SPARTA)
+    under_way(s, SPARTA, "gylippus", "1SH 1SN", "taenarum", [])
+    s.objective = at("syracuse")
+    run(s, Assemble(2, SPARTA))
+    assert "march by open sea" in say(s)
+    s.player = ATHENS
+    s.put(at("taenarum"), unit("SH"), 1)
+    run(s, Assemble(2, SPARTA))
+    assert "march by open sea" not in say(s)
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.4")
+def test_excess_troops_stay_on_the_island_of_the_skirmish() -> None:
+    s = under_way(
+        field({"aegina": "1sN"}, dice=[4, 1, 3, 1]), ATHENS, "cleon", "2AH 2AN", "piraeus", ["aegina", "epidaurus"]
+    )
+    run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
+    assert force(s, "aegina") == "1AH 1sN" and force(s, "epidaurus") == "1AH 1AN"
+    assert s.available(at("aegina"), unit("AH")) == 0
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.4")
+def test_excess_troops_stay_where_the_mixed_lines_end() -> None:
+    s = under_way(field({}), ATHENS, "cleon", "2AH 1AN", "prasiae", ["hermione", "troezen"])
+    run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
+    assert force(s, "prasiae") == "1AH" and force(s, "troezen") == "1AH 1AN"
+
+
+# 4.2 The non-player
+
+
+@pytest.mark.rule("peloponnesian-war", "3.1.2", "4.2")
+def test_example_argos_before_thebes() -> None:
+    s = field({"argos": "4AH", "thebes": "1AH", "sparta": "12SH 2SC"}, guard=0)
+    s.active[0] = s.colour[at("argos")] = ATHENS
+    system.operate(s, SPARTA)
+    assert told(s, "defence")[0] == {"side": "sparta", "defence": "sparta-threatened", "city": "argos"}
+    assert told(s, "army-required") == [{"hoplites": 10, "cavalry": 1, "naval": 0}]
+
+
+@pytest.mark.rule("peloponnesian-war", "3.1.2")
+def test_once_an_army_is_there_the_strategy_goes_on() -> None:
+    s = field(
+        {"thebes": "1AH 5SH", "sparta": "12SH 1SC", "corinth": "5sN"}, {"agis": "thebes"}, dice=[1, 1], strategy=4
+    )
+    system.operate(s, SPARTA)
+    assert not told(s, "defence") and told(s, "objective")[0]["city"] == "decelea"
+
+
+@pytest.mark.rule("peloponnesian-war", "4.2")
+def test_example_ionia_four_is_erythrae_with_three_and_three() -> None:
+    s = field({"sparta": "8SH 1SC", "corinth": "5sN"}, dice=[2, 4, *[2] * 60], strategy=7)
+    system.operate(s, SPARTA)
+    assert told(s, "zone") == [{"zone": "ionia"}]
+    assert told(s, "objective")[0]["city"] == "erythrae"
+    assert told(s, "army-required") == [{"hoplites": 3, "cavalry": 0, "naval": 3}]
+    assert [(x["city"], x["unit"], x["n"]) for x in told(s, "source")] == [
+        ("sparta", "spartan-hoplite", 3),
+        ("corinth", "spartan-ally-naval", 3),
+    ]
+
+
+@pytest.mark.rule("peloponnesian-war", "4.2")
+def test_an_objective_it_controls_is_rolled_again() -> None:
+    s = field({"erythrae": "1sH", "sparta": "8SH", "corinth": "5sN"}, dice=[2, 4, 2, 1, *[2] * 60], strategy=7)
+    system.operate(s, SPARTA)
+    assert told(s, "rerolled") == [{"city": "erythrae", "cause": "controlled"}]
+    assert told(s, "objective")[0]["city"] == "miletus"
+
+
+@pytest.mark.rule("peloponnesian-war", "4.2.1")
+def test_the_last_of_a_type_stays_and_the_nearest_gives_first() -> None:
+    game = match()
+    sources = [(x["city"], x["unit"], x["n"]) for x in happened(game, "source")]
+    assert sources == [
+        ("sparta", "spartan-hoplite", 7),
+        ("corinth", "spartan-ally-hoplite", 1),
+        ("thebes", "spartan-ally-cavalry", 1),
+    ]
+
+
+@pytest.mark.rule("peloponnesian-war", "4.2.1")
+def test_own_spaces_are_emptied_before_captured_ones() -> None:
+    s = field({"tegea": "1sH", "aegina": "1sH 1sN", "cyllene": "1sH"})
+    picks, _ = system.Stock(s, SPARTA).pick([at("aegina"), at("tegea"), at("cyllene")], [2, 0, 0])
+    assert {SPACES[space] for space, _, _ in picks} == {"tegea", "cyllene"}
+
+
+@pytest.mark.rule("peloponnesian-war", "4.2.2")
+def test_neutral_syracuse_is_no_objective_of_the_non_player() -> None:
+    s = field({}, player=SPARTA, strategy=0)
+    assert system.ineligible(s, ATHENS, at("syracuse"), False) >= 0
+    join(s, 1, SPARTA)
+    assert system.ineligible(s, ATHENS, at("syracuse"), False) < 0
+
+
+@pytest.mark.rule("peloponnesian-war", "4.3")
+def test_the_non_player_passes_without_the_means() -> None:
+    s = field({"sparta": "1SH"}, dice=[2, 4], strategy=7)
+    system.operate(s, SPARTA)
+    assert s.passed[SPARTA] and told(s, "passes")[0]["grounds"] == "no-force"
+    s = field({"sparta": "8SH", "corinth": "5sN"}, dice=[2, 4], strategy=7)
+    s.treasury[SPARTA] = 1100
+    system.operate(s, SPARTA)
+    assert told(s, "passes")[0]["grounds"] == "no-funds"
+
+
+# 4.3 Auguries
+
+
+@pytest.mark.rule("peloponnesian-war", "4.3")
+@pytest.mark.parametrize(
+    ("side", "die", "allowed"), [(ATHENS, 5, True), (ATHENS, 6, False), (SPARTA, 4, True), (SPARTA, 5, False)]
+)
+def test_auguries(side: int, die: int, allowed: bool) -> None:
+    assert conduct.augury(field({}, dice=[die]), side) is allowed
+
+
+@pytest.mark.rule("peloponnesian-war", "4.3")
+def test_strength_points_that_moved_are_not_available() -> None:
+    s = field({"potidaea": "2AH", "athens": "1AH"}, {"phormio": "potidaea"})
+    assert conduct.available(s, ATHENS) == [(at("athens"), 0)]
+
+
+@pytest.mark.rule("peloponnesian-war", "4.3", "7.1.5")
+def test_a_side_without_funds_above_the_reserve_passes() -> None:
+    s = field({"athens": "6AH"}, operations=[0, 0], turn=2)
+    s.treasury[ATHENS] = 1199
+    operations.begin(s, ATHENS)
+    assert told(s, "passes")[0]["grounds"] == "no-funds"
+    s.treasury[ATHENS], s.passed[ATHENS] = 1200, 0
+    operations.begin(s, ATHENS)
+    assert isinstance(s.stack[-1], Operate)
+
+
+@pytest.mark.rule("peloponnesian-war", "errata.qa")
+def test_operations_go_on_with_an_enemy_in_the_home_space() -> None:
+    s = field({"athens": "9SH", "piraeus": "4AN"}, operations=[0, 0], turn=2)
+    operations.begin(s, ATHENS)
+    assert isinstance(s.stack[-1], Operate)
+
+
+# 4.4 Rebellion
+
+
+@pytest.mark.rule("peloponnesian-war", "4.4.1")
+@pytest.mark.parametrize(("die", "rebels"), [(3, False), (4, True)])
+def test_the_non_players_rebellion(die: int, rebels: bool) -> None:
+    s = field({"sparta": "8SH", "corinth": "5sN"}, dice=[2, 4, die, *[2] * 60], strategy=5)
+    before = s.treasury[SPARTA]
+    system.operate(s, SPARTA)
+    assert bool(s.rebel[at("erythrae")]) is rebels and bool(s.plan) is rebels
+    assert before - s.treasury[SPARTA] == 100 and not s.passed[SPARTA] and s.operations[SPARTA] == 1
+
+
+@pytest.mark.rule("peloponnesian-war", "4.4.1", "errata.qa")
+def test_coalition_home_and_occupied_spaces_do_not_rebel() -> None:
+    s = field({"miletus": "1AH"}, strategy=5)
+    assert [system.ineligible(s, SPARTA, at(x), True) >= 0 for x in ("chios", "miletus", "ephesus")] == [
+        True,
+        True,
+        False,
+    ]
+
+
+@pytest.mark.rule("peloponnesian-war", "4.4.2")
+@pytest.mark.parametrize(("die", "rebels"), [(5, False), (6, True)])
+def test_a_persons_rebellion(die: int, rebels: bool) -> None:
+    s = field({"athens": "6AH"}, dice=[die])
+    conduct.open_operation(s, ATHENS, who("cleon"), at("tegea"))
+    before = s.treasury[ATHENS]
+    assert conduct.incite(s, ATHENS, at("tegea"), operations.PERSONS_REBELLION) is rebels
+    assert before - s.treasury[ATHENS] == 100 and bool(s.rebel[at("tegea")]) is rebels
+    assert not conduct.may_rebel(s, ATHENS, at("corinth")) and not conduct.may_rebel(s, ATHENS, at("argos"))
+    assert conduct.may_rebel(s, ATHENS, at("epidamnus"))
+
+
+# 4.5
+
+
+@pytest.mark.rule("peloponnesian-war", "4.5", "10.1")
+def test_attacked_neutrals_join_the_other_side() -> None:
+    s = field({"athens": "1AH"})
+    assert conduct.objective_barred(s, ATHENS, at("argos")) and conduct.objective_barred(s, SPARTA, at("syracuse"))
+    conduct.open_operation(s, ATHENS, who("nicias"), at("syracuse"))
+    assert s.active[1] == SPARTA and force(s, "syracuse") == "2sH 2sC 2sN"
+    s = field({})
+    conduct.open_operation(s, SPARTA, who("agis"), at("argos"))
+    assert s.active[0] == ATHENS and force(s, "argos") == "4aH"
+
+
+@pytest.mark.rule("peloponnesian-war", "4.5", "10.3")
+def test_entering_neutral_macedonia_makes_it_join_the_enemy() -> None:
+    s = under_way(field({}, scenario="decelean-war"), ATHENS, "cleon", "3AH", "larisa", ["pella"])
+    run(s, Travel(ATHENS, 1))
+    assert s.active[2] == SPARTA and s.coalition(at("pella")) == SPARTA
+
+
+@pytest.mark.rule("peloponnesian-war", "4.5")
+def test_a_rebel_neutral_opens_its_gates() -> None:
+    s = under_way(field({}), ATHENS, "cleon", "1AH 1AN", "ceos", ["melos"])
+    s.rebel[at("melos")] = 1
+    run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
+    assert not s.rebel[at("melos")] and s.controls(ATHENS, at("melos")) and not s.ravaged[at("melos")]
+
+
+# 4.6 to 4.8
+
+
+@pytest.mark.rule("peloponnesian-war", "4.6")
+@pytest.mark.parametrize(("die", "caught"), [(3, False), (4, True)])
+def test_interception(die: int, caught: bool) -> None:
+    s = under_way(
+        field({"thebes": "1sH 1sC"}, dice=[die, 3, 3]), ATHENS, "cleon", "3AH", "athens", ["panactum", "thebes"]
+    )
+    s.route = s.route[:1]
+    run(s, Travel(ATHENS, 1))
+    assert bool(told(s, "skirmish")) is caught and force(s, "thebes") == "1sH 1sC"
+
+
+@pytest.mark.rule("peloponnesian-war", "4.6")
+def test_once_a_space_and_operation() -> None:
+    s = under_way(
+        field({"thebes": "1sC"}, dice=[1, 1]), ATHENS, "cleon", "3AH", "athens", ["panactum", "megara", "panactum"]
+    )
+    run(s, Travel(ATHENS, 1))
+    assert len(rolled(s, "interception")) == 1
+
+
+@pytest.mark.rule("peloponnesian-war", "4.6")
+def test_a_lone_leader_is_out_for_the_turn() -> None:
+    s = under_way(field({"thebes": "1sC"}, dice=[4]), ATHENS, "cleon", "", "athens", ["panactum"])
+    run(s, Travel(ATHENS, 0))
+    assert s.leader_at[who("cleon")] == ASIDE and not told(s, "skirmish") and not s.passed[ATHENS]
+
+
+@pytest.mark.rule("peloponnesian-war", "4.7")
+def test_skirmish_losses_by_space() -> None:
+    s = under_way(field({"thebes": "1sH 1sC"}, dice=[4, 1, 1]), ATHENS, "cleon", "1AH 1aH 1AC", "athens", ["panactum"])
+    run(s, Travel(ATHENS, 1))
+    assert force(s, "army") == "1AC 1aH" and force(s, "thebes") == "1sC"
+    s = under_way(field({"aegina": "2sN 1sH"}, dice=[4, 1, 1]), ATHENS, "cleon", "1AH 2AN", "piraeus", ["aegina"])
+    run(s, Travel(ATHENS, 1))
+    assert force(s, "army") == "1AH 1AN" and force(s, "aegina") == "1sH 1sN"
+
+
+@pytest.mark.rule("peloponnesian-war", "4.7")
+def test_when_a_skirmish_becomes_a_battle() -> None:
+    from polemos.titles.peloponnesian_war.movement import becomes_battle
+
+    def grows(garrison: str, army: str, dice: int, space: str = "panactum") -> bool:
+        s = under_way(field({"thebes": garrison}), ATHENS, "cleon", army, space, [])
+        return becomes_battle(s, ATHENS, at("thebes"), dice)
+
+    assert grows("1sC", "1AH", 11) and not grows("1sC", "1AH", 10)
+    assert grows("4sH", "4AH", 5) and not grows("3sH", "5AH", 5) and not grows("3sH", "4AH", 5)
+
+
+@pytest.mark.rule("peloponnesian-war", "4.7")
+def test_a_lost_battle_ends_the_operation() -> None:
+    s = under_way(field({"thebes": "8sH 1sC"}, dice=[4, 3, 3, 1, 6]), ATHENS, "cleon", "2AH", "athens", ["panactum"])
+    run(s, Travel(ATHENS, 1))
+    assert told(s, "wins") == [{"side": "sparta", "city": "panactum"}] and s.leader_at[who("cleon")] == ASIDE
+    assert force(s, "army") == "" and s.army_at == -1
+
+
+@pytest.mark.rule("peloponnesian-war", "4.8")
+def test_ravaging_on_the_way_to_the_objective_only() -> None:
+    s = under_way(
+        field({"thebes": "1sH"}, dice=[1]), ATHENS, "cleon", "3AH", "plataea", ["megara", "corinth", "phlius", "argos"]
+    )
+    s.route = [at("megara"), at("thebes"), at("chaeronea"), at("heraclea")]
+    run(s, Travel(ATHENS, 1))
+    assert [bool(s.ravaged[at(x)]) for x in ("megara", "thebes", "chaeronea", "heraclea")] == [True, False, True, False]
+    s = under_way(field({}), ATHENS, "cleon", "3AH", "plataea", ["megara"])
+    run(s, Travel(ATHENS, 0))
+    assert not s.ravaged[at("megara")]
+
+
+@pytest.mark.rule("peloponnesian-war", "4.8")
+def test_an_interception_saves_the_fields() -> None:
+    s = under_way(field({"thebes": "1sC"}, dice=[4, 3, 3]), ATHENS, "cleon", "3AH", "panactum", ["chaeronea"])
+    run(s, Travel(ATHENS, 1))
+    assert told(s, "skirmish") and not s.ravaged[at("chaeronea")]
