@@ -133,7 +133,7 @@ class Mover(Decision):
 
     def options(self, s: Position) -> list[Action]:
         if self.mode == BY_MUSTER:
-            return [*((GROUP, place) for place in muster_from(s, self.side, self.area)), (DONE,)]
+            return [*((GROUP, place) for place in muster_from(s, self.side, self.area, self.double)), (DONE,)]
         found = takable(s, Party(self.side, self.mode, self.area, self.area, 0, 1, begun_at(self.area), self.double))
         return [*found, (DONE,)]
 
@@ -148,11 +148,11 @@ class Mover(Decision):
                          own_pairs(s, action[1]), start, self.double))
 
 
-def muster_from(s: Position, side: int, city: int) -> list[int]:
+def muster_from(s: Position, side: int, city: int, double: int) -> list[int]:
     """5.0 Areas from which some block can reach the city where they muster."""
     found = []
     for place in sorted({s.place[u] for u in bits(s.on_map(side) & ~s.moved)}):
-        if place != city and takable(s, Party(side, BY_MUSTER, city, place, 0, 1, begun_at(place), 1)):
+        if place != city and takable(s, Party(side, BY_MUSTER, city, place, 0, 1, begun_at(place), double)):
             found.append(place)
     return found
 
@@ -332,7 +332,11 @@ def onward(s: Position, party: Party) -> list[Action]:
     first = n == 0
     mask = adjacent(s, party, place, first, aboard) & ground
     winter = party.mode in WINTERING
-    ends, away = goals(s, party, ground, winter)
+    ends = ends_after(s, party, n + 1)
+    away: list[int] = []
+    if ends != ANYWHERE:
+        later = ends_after(s, party, n + 2)
+        away = distances(s, party.side, later, ground, party.members & FLEETS != 0, winter)
     found: list[Action] = []
     for x in bits(mask):
         limit = allowance + (1 if winter or (s.peace and GREECE >> x & 1 and party.mode != BY_MUSTER) else 0)
@@ -379,21 +383,20 @@ def adjacent(s: Position, party: Party, place: int, first: bool, aboard: int) ->
     return mask
 
 
-def goals(s: Position, party: Party, ground: int, winter: bool) -> tuple[int, list[int]]:
-    """Where the move must end, and how far each area is from there."""
+def ends_after(s: Position, party: Party, n: int) -> int:
+    """Where a move of n steps may end, as a mask; ANYWHERE where nothing limits it."""
     if party.mode == BY_MUSTER:
-        ends = 1 << party.goal
-    elif party.mode == GOING_HOME:
-        ends = home_ends(s, party)
-    elif winter:
-        ends = winter_ends(s, party)
-    elif s.peace:
-        ends = -1
-        for u in bits(party.members):
-            ends &= peace_ends(u)
-    else:
-        return ANYWHERE, []
-    return ends, distances(s, party.side, ends, ground, party.members & FLEETS != 0, winter)
+        return 1 << party.goal
+    if party.mode == GOING_HOME:
+        return home_ends(s, party, n)
+    if party.mode == IN_WINTER:
+        return winter_ends(s, party)
+    if not s.peace:
+        return ANYWHERE
+    ends = -1
+    for u in bits(party.members):
+        ends &= peace_ends(u)
+    return ends
 
 
 def winter_ends(s: Position, party: Party) -> int:
@@ -405,7 +408,7 @@ def winter_ends(s: Position, party: Party) -> int:
     return found
 
 
-def home_ends(s: Position, party: Party) -> int:
+def home_ends(s: Position, party: Party, n: int) -> int:
     """9.211, 9.212 Free moves: home to a city of the nation, also through besiegers or a blockade by battle; or one
     area to any friendly city for those who have no shelter."""
     from polemos.titles.hellenes.winter import is_outside, may_go_home
@@ -419,10 +422,10 @@ def home_ends(s: Position, party: Party) -> int:
             if FLEET[u]:
                 own |= sum(1 << COASTAL_SEA[city] for city in bits(own) if COASTAL_SEA[city] >= 0
                            and s.fleets_at(1 - side, COASTAL_SEA[city]))
-        if is_outside(s, u, side):
+        if n == 1 and is_outside(s, u, side):
             near = BY_LAND[party.area] | BY_SEA[party.area] | COASTWISE[party.area]
             own |= sum(1 << city for city in bits(near & ((1 << LAND_COUNT) - 1))
-                       if s.controller(city) == side and IS_CITY[city] and steps_of(party.route) <= 1
+                       if s.controller(city) == side and IS_CITY[city]
                        and (not s.siege[city] or COASTAL_SEA[city] == party.area))
         found &= own
     riders = party.aboard()
@@ -443,7 +446,8 @@ def may_step(s: Position, party: Party, x: int, winter: bool) -> bool:
             return bool(s.siege_entry(x, side, here(party.route)))
         if not passes_freely(s, side, x, False) and s.unwilling >> side & 1:
             return False
-    return not (party.mode != FREE_MOVE and not party.double and is_double(s, x) and s.actions < 1)
+    dear = is_double(s, x) or is_double(s, party.area)
+    return party.mode == FREE_MOVE or bool(party.double) or not dear or s.actions > 0
 
 
 def room(s: Position, city: int, members: int) -> bool:
@@ -464,7 +468,7 @@ def go(s: Position, party: Party, x: int) -> None:
 
 
 def may_end(s: Position, party: Party) -> bool:
-    ends, _ = goals(s, party, -1, party.mode in WINTERING)
+    ends = ends_after(s, party, steps_of(party.route))
     return ends == ANYWHERE or bool(ends >> here(party.route) & 1)
 
 
@@ -512,7 +516,8 @@ def commit(s: Position, party: Party, action: Action) -> None:
 
 def pay_for_sicily(s: Position, party: Party, target: int) -> None:
     """15.2 The dearer price of a move into Sicily is paid once an action."""
-    if party.mode != FREE_MOVE and not party.double and is_double(s, target):
+    dear = is_double(s, target) or is_double(s, party.area)
+    if party.mode != FREE_MOVE and not party.double and dear:
         s.actions -= 1
         below = s.stack[-1]
         if isinstance(below, Mover):
