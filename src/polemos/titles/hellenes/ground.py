@@ -7,6 +7,7 @@ from typing import Final
 from polemos.titles.hellenes.board import (
     ALL_LAND,
     ALL_SEA,
+    AREA_COUNT,
     ATHENS,
     ATHENS_CITY,
     BY_LAND,
@@ -21,7 +22,6 @@ from polemos.titles.hellenes.board import (
     HOME_SEAS,
     ITALY,
     LAND_COUNT,
-    AREA_COUNT,
     NATION,
     NATIONAL,
     SICILIAN,

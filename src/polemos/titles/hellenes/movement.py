@@ -346,19 +346,24 @@ def onward(s: Position, party: Party) -> list[Action]:
         if not may_step(s, party, x, winter):
             continue
         if ends != ANYWHERE and not ends >> x & 1:
-            if away[x] + n + 1 > limit or forced or x < LAND_COUNT and party.members & FLEETS:
+            if away[x] + n + 1 > limit or forced or (x < LAND_COUNT and party.members & FLEETS):
                 continue
             if not passes_freely(s, party.side, x, winter):
                 continue
-        if s.siege_entry(x, party.side, place) and party.members & FLEETS and room(s, x, party.members):
-            if not forced:
-                found.append((ENTER, x))
-            if party.mode in (BY_MUSTER, IN_WINTER):
-                continue
-        elif party.mode in (BY_MUSTER, IN_WINTER) and x < LAND_COUNT and s.siege[x] and ends >> x & 1:
-            continue
-        found.append((FORCE if forced else GO, x))
+        found += ways_in(s, party, x, forced)
     return found
+
+
+def ways_in(s: Position, party: Party, x: int, forced: bool) -> list[Action]:
+    """Into a besieged port of one's own from its sea, or onto the land before it; elsewhere just the step."""
+    step: list[Action] = [(FORCE if forced else GO, x)]
+    if x >= LAND_COUNT or not s.siege[x] or s.controller(x) != party.side:
+        return step
+    quiet = party.mode in (BY_MUSTER, IN_WINTER)
+    by_port = party.members & FLEETS and s.siege_entry(x, party.side, here(party.route))
+    if by_port and not forced and room(s, x, party.members):
+        return [(ENTER, x)] if quiet else [(ENTER, x), *step]
+    return [] if quiet and ends_after(s, party, 1) >> x & 1 else step
 
 
 def can_force(s: Position, party: Party, n: int, aboard: int) -> bool:
@@ -386,7 +391,7 @@ def adjacent(s: Position, party: Party, place: int, first: bool, aboard: int) ->
 def ends_after(s: Position, party: Party, n: int) -> int:
     """Where a move of n steps may end, as a mask; ANYWHERE where nothing limits it."""
     if party.mode == BY_MUSTER:
-        return 1 << party.goal
+        return 1 << party.goal if not s.siege[party.goal] or room(s, party.goal, party.members) else 0
     if party.mode == GOING_HOME:
         return home_ends(s, party, n)
     if party.mode == IN_WINTER:
@@ -403,7 +408,7 @@ def winter_ends(s: Position, party: Party) -> int:
     """9.21 Cities under control, not where the enemy lays siege or blockades the way in."""
     found = 0
     for city in s.own_cities(party.side):
-        if not s.siege[city] or COASTAL_SEA[city] >= 0:
+        if not s.siege[city] or (COASTAL_SEA[city] >= 0 and room(s, city, party.members)):
             found |= 1 << city
     return found
 
@@ -477,9 +482,7 @@ def commit(s: Position, party: Party, action: Action) -> None:
     s.pop()
     route = party.route
     target = here(route)
-    if action[0] == ENTER:
-        target = action[1]
-    elif action[0] == FORCE:
+    if action[0] == ENTER or action[0] == FORCE:
         target = action[1]
     pay_for_sicily(s, party, target)
     board(s, party)

@@ -74,7 +74,7 @@ def retreat_areas(s: Position, b: Battle, u: int, side: int) -> int:
     came_from = previous(s.route[u]) if side == b.attacker else -1
     if came_from >= 0:
         reachable = came_from < LAND_COUNT or FLEET[u]
-        return 1 << came_from if reachable and not s.enemy_stands(side, came_from) or returns_to_port(s, side, came_from, u) else 0
+        return 1 << came_from if (reachable and not s.enemy_stands(side, came_from)) or returns_to_port(s, side, came_from, u) else 0
     if FLEET[u] and landed(b):
         return 0
     steps = BY_SEA[area] | COASTWISE[area] if FLEET[u] else BY_LAND[area]

@@ -9,6 +9,7 @@ from polemos.titles.hellenes.battle import Melee
 from polemos.titles.hellenes.battle_record import ASSAULT as ASSAULT_BATTLE
 from polemos.titles.hellenes.battle_record import Battle
 from polemos.titles.hellenes.board import (
+    AREA_COUNT,
     ATHENS_CITY,
     CITIES,
     COASTAL_SEA,
@@ -16,7 +17,6 @@ from polemos.titles.hellenes.board import (
     FLEETS,
     GRAIN,
     LAND_COUNT,
-    AREA_COUNT,
     OWN,
     SPARTA,
     WINTER,
