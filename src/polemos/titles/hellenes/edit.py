@@ -186,6 +186,12 @@ def place_cards(s: Position, given: Mapping[str, Any]) -> None:
         s.hand[side] &= ~taken
         taken |= s.hand[side]
     s.deck = sum(1 << card for card in range(low, high + 1)) & ~taken
+    for side, name in enumerate(SIDES):
+        # A hand that was not given holds enough for the rest of the year.
+        if name not in given.get("hands", {}):
+            s.deck |= s.hand[side]
+            s.hand[side] = sum(1 << card for card in bits(s.deck)[: WINTER + 1 - s.season])
+            s.deck &= ~s.hand[side]
     if s.in_play("persian-aid"):
         s.open |= PERSIA
 
