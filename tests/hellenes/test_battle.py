@@ -82,7 +82,7 @@ def test_panic_pursuit_and_triumph() -> None:
 
 @pytest.mark.rule(RULE, "6.34")
 def test_the_quick_pursue_a_slow_rear_guard() -> None:
-    match = fight({"S07": ("megara", 2), "S01": ("megara", 1), "A14": ("plataea", 1) if False else ("athens", 1)},
+    match = fight({"S07": ("megara", 2), "S01": ("megara", 1), "A14": ("athens", 1)},
                   "megara", ["S07", "S01"], "athens", [6, 3, 1])
     play(match, "fight")
     assert rolls(match, "pursuit") == [[1]]
