@@ -10,8 +10,14 @@ from polemos.titles.hellenes import TITLE as HELLENES
 TITLE = "hellenes"
 
 
-def stage(blocks: dict[str, Any], play: dict[str, Any] | None = None, scenario: str = "campaign-431",
-          dice: list[int] | None = None, draws: list[int | str] | None = None, **facts: Any) -> Match:
+def stage(
+    blocks: dict[str, Any],
+    play: dict[str, Any] | None = None,
+    scenario: str = "campaign-431",
+    dice: list[int] | None = None,
+    draws: list[int | str] | None = None,
+    **facts: Any,
+) -> Match:
     """A match in a given position. A block is given as place, or place and strength, or as all its facts."""
     match = HELLENES.start(scenario, seed=7)
     if dice:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
-from polemos import Match
 from tests.hellenes import (
     acting,
     done,
@@ -22,11 +20,14 @@ from tests.hellenes import (
     told,
 )
 
+from polemos import Match
+
 RULE = "hellenes"
 
 
-def fight(blocks: dict[str, Any], origin: str, units: list[str], to: str, dice: list[int], side: str = "sparta",
-          **more: Any) -> Match:
+def fight(  # noqa: PLR0917
+    blocks: dict[str, Any], origin: str, units: list[str], to: str, dice: list[int], side: str = "sparta", **more: Any
+) -> Match:
     """A battle brought on by a march of one step; the defender, where asked, does not fortify."""
     match = stage(blocks, acting(side, 1), dice=dice, **more)
     march(match, origin, units, [to], halt=False)
@@ -41,8 +42,13 @@ def fight(blocks: dict[str, Any], origin: str, units: list[str], to: str, dice: 
 @pytest.mark.rule(RULE, "6.2", "6.31")
 def test_the_example_of_a_round() -> None:
     """6.2 box: archers in defence, then cavalry, elite hoplites, and the hoplites in defence."""
-    match = fight({"S07": "megara", "S01": ("megara", 2), "A12": ("plataea", 2), "A01": ("plataea", 4)}, "megara",
-                  ["S07", "S01"], "plataea", [3, 3, 3, 3, 3, 3, 3, 3, 3, 3])
+    match = fight(
+        {"S07": "megara", "S01": ("megara", 2), "A12": ("plataea", 2), "A01": ("plataea", 4)},
+        "megara",
+        ["S07", "S01"],
+        "plataea",
+        [3, 3, 3, 3, 3, 3, 3, 3, 3, 3],
+    )
     order = []
     for _ in range(2):
         play(match, "fight")
@@ -54,8 +60,14 @@ def test_the_example_of_a_round() -> None:
 @pytest.mark.rule(RULE, "6.32", "6.33")
 def test_the_example_of_an_attack() -> None:
     """6.3 box: 1, 2 and 5 of a C2 block are two hits and a rout."""
-    match = fight({"A02": ("athens", 3), "S15": ("megara", 4), "S16": ("megara", 3), "S23": ("megara", 1)}, "athens",
-                  ["A02"], "megara", [3, 3, 3, 3, 3, 3, 3, 3, 1, 2, 5], side="athens")
+    match = fight(
+        {"A02": ("athens", 3), "S15": ("megara", 4), "S16": ("megara", 3), "S23": ("megara", 1)},
+        "athens",
+        ["A02"],
+        "megara",
+        [3, 3, 3, 3, 3, 3, 3, 3, 1, 2, 5],
+        side="athens",
+    )
     # Infantry B strikes first, then the hoplites of the defence, then the aggressor.
     play(match, "fight")
     while match.to_act == "sparta" and offered(match, "attack"):
@@ -70,8 +82,13 @@ def test_the_example_of_an_attack() -> None:
 
 @pytest.mark.rule(RULE, "6.34", "14.11")
 def test_panic_pursuit_and_triumph() -> None:
-    match = fight({"S01": ("megara", 4), "S15": ("megara", 4), "A01": ("plataea", 2)}, "megara", ["S01", "S15"], "plataea",
-                  [6, 3, 3, 3])
+    match = fight(
+        {"S01": ("megara", 4), "S15": ("megara", 4), "A01": ("plataea", 2)},
+        "megara",
+        ["S01", "S15"],
+        "plataea",
+        [6, 3, 3, 3],
+    )
     play(match, "fight")
     assert told(match, "panic") == [{"side": "athens"}]
     assert rolls(match, "pursuit") == []
@@ -82,8 +99,13 @@ def test_panic_pursuit_and_triumph() -> None:
 
 @pytest.mark.rule(RULE, "6.34")
 def test_the_quick_pursue_a_slow_rear_guard() -> None:
-    match = fight({"S07": ("megara", 2), "S01": ("megara", 1), "A14": ("athens", 1)},
-                  "megara", ["S07", "S01"], "athens", [6, 3, 1])
+    match = fight(
+        {"S07": ("megara", 2), "S01": ("megara", 1), "A14": ("athens", 1)},
+        "megara",
+        ["S07", "S01"],
+        "athens",
+        [6, 3, 1],
+    )
     play(match, "fight")
     assert rolls(match, "pursuit") == [[1]]
     assert place(match, "A14") is None and prestige(match) == -2
@@ -98,8 +120,13 @@ def test_retreat_without_loss_is_a_skirmish() -> None:
 
 @pytest.mark.rule(RULE, "6.4", "14.11")
 def test_retreat_after_a_loss_is_a_trophy() -> None:
-    match = fight({"S15": ("megara", 3), "S16": ("megara", 2), "A07": ("plataea", 4)}, "megara", ["S15", "S16"], "plataea",
-                  [1, 3, 3, 3])
+    match = fight(
+        {"S15": ("megara", 3), "S16": ("megara", 2), "A07": ("plataea", 4)},
+        "megara",
+        ["S15", "S16"],
+        "plataea",
+        [1, 3, 3, 3],
+    )
     play(match, "fight", "retreat")
     assert place(match, "S15") == "megara" and prestige(match) == 1
 
@@ -124,8 +151,13 @@ def test_cavalry_raid() -> None:
 
 @pytest.mark.rule(RULE, "6.5")
 def test_naval_battle_and_retreat_always_costs() -> None:
-    match = fight({"S18": ("corinth", 4), "A14": ("saronic-gulf", 4), "A15": "athens"}, "corinth", ["S18"], "saronic-gulf",
-                  [3, 3, 3, 3])
+    match = fight(
+        {"S18": ("corinth", 4), "A14": ("saronic-gulf", 4), "A15": "athens"},
+        "corinth",
+        ["S18"],
+        "saronic-gulf",
+        [3, 3, 3, 3],
+    )
     assert told(match, "battle")[0]["battle"] == "naval"
     play(match, "fight", "retreat")
     assert place(match, "S18") == "corinth" and prestige(match) == 1
@@ -133,15 +165,22 @@ def test_naval_battle_and_retreat_always_costs() -> None:
 
 @pytest.mark.rule(RULE, "6.5")
 def test_across_a_strait_the_aggressor_is_mute_at_first() -> None:
-    match = fight({"S18": ("ionian-sea", 4), "A28": ("gulf-of-corinth", 4), "A15": "athens"}, "ionian-sea", ["S18"],
-                  "gulf-of-corinth", [3, 3, 3, 3, 3, 3, 3, 3])
+    match = fight(
+        {"S18": ("ionian-sea", 4), "A28": ("gulf-of-corinth", 4), "A15": "athens"},
+        "ionian-sea",
+        ["S18"],
+        "gulf-of-corinth",
+        [3, 3, 3, 3, 3, 3, 3, 3],
+    )
     play(match, "fight", "fight")
     assert [roll["side"] for roll in told(match, "roll")] == ["athens"]
 
 
 @pytest.mark.rule(RULE, "6.6")
 def test_landing() -> None:
-    match = fight({"A14": ("saronic-gulf", 4), "S22": ("megara", 2)}, "saronic-gulf", ["A14"], "megara", [3, 3], side="athens")
+    match = fight(
+        {"A14": ("saronic-gulf", 4), "S22": ("megara", 2)}, "saronic-gulf", ["A14"], "megara", [3, 3], side="athens"
+    )
     play(match, "fight")
     assert match.to_act == "athens"
     play(match, "fight")
@@ -151,15 +190,24 @@ def test_landing() -> None:
 
 @pytest.mark.rule(RULE, "6.6", "6.4")
 def test_fleets_ashore_do_not_retreat_before_a_landing() -> None:
-    match = fight({"A14": ("laconian-gulf", 4), "S08": ("sparta", 1), "S01": "corinth"}, "laconian-gulf", ["A14"], "sparta",
-                  [3, 3], side="athens")
+    match = fight(
+        {"A14": ("laconian-gulf", 4), "S08": ("sparta", 1), "S01": "corinth"},
+        "laconian-gulf",
+        ["A14"],
+        "sparta",
+        [3, 3],
+        side="athens",
+    )
     assert match.actions() != ["fight", "retreat"] or match.to_act == "athens"
 
 
 @pytest.mark.rule(RULE, "6.0")
 def test_the_smallest_battle_first() -> None:
-    match = stage({"S01": "megara", "S15": "corinth", "S16": "corinth", "A05": "plataea", "A41": "argos"} | {},
-                  acting("sparta", 2), "campaign-413")
+    match = stage(
+        {"S01": "megara", "S15": "corinth", "S16": "corinth", "A05": "plataea", "A41": "argos"} | {},
+        acting("sparta", 2),
+        "campaign-413",
+    )
     march(match, "megara", ["S01"], ["plataea"])
     play(match, "done")
     march(match, "corinth", ["S15", "S16"], ["argos"])

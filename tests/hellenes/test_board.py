@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.hellenes import acting, facts, garrison, offered, play, stage
 
 from polemos.titles.hellenes.board import (
     AREAS,
@@ -26,7 +27,6 @@ from polemos.titles.hellenes.board import (
     bits,
 )
 from polemos.titles.hellenes.facts import UNITS
-from tests.hellenes import acting, facts, garrison, offered, play, stage
 
 RULE = "hellenes"
 CLASS = {unit.id: unit for unit in UNITS.units}
@@ -67,8 +67,9 @@ def test_neutral_areas_are_never_entered() -> None:
 
 @pytest.mark.rule(RULE, "1.32", "2.11")
 def test_steps_only_in_a_city_of_the_own_nation() -> None:
-    match = stage({"S01": ("sparta", 2), "S15": ("sparta", 2), "S16": ("corinth", 1), "A02": ("naxos", 1)},
-                  acting("sparta"))
+    match = stage(
+        {"S01": ("sparta", 2), "S15": ("sparta", 2), "S16": ("corinth", 1), "A02": ("naxos", 1)}, acting("sparta")
+    )
     assert offered(match, "build") == {"S01", "S16"}
     assert NATION[area("sparta")] != NATION[area("corinth")]
 
@@ -76,7 +77,12 @@ def test_steps_only_in_a_city_of_the_own_nation() -> None:
 @pytest.mark.rule(RULE, "1.33")
 def test_subject_regions() -> None:
     assert {AREAS[city] for city in REGION_CITIES[REGIONS.index("ionia")]} == {
-        "miletus", "ephesus", "cyme", "erythrae", "cnidus"}
+        "miletus",
+        "ephesus",
+        "cyme",
+        "erythrae",
+        "cnidus",
+    }
     assert VALUE[area("ephesus")] == 3
 
 

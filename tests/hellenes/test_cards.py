@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.hellenes import acting, facts, garrison, offered, place, play, prestige, stage, steps, told
 
 from polemos.titles.hellenes import TITLE as HELLENES
 from polemos.titles.hellenes.board import CARD_EVENT, CARD_VALUE, LEADER_NAME
-from tests.hellenes import acting, facts, garrison, offered, place, play, prestige, stage, steps, told
 
 RULE = "hellenes"
 PERICLES, ARCHIDAMUS, CLEON, BRASIDAS, NICIAS = 1, 2, 3, 4, 43
@@ -55,8 +55,9 @@ def test_an_event_turn_has_no_actions_and_an_earthquake_stops_moves() -> None:
 
 @pytest.mark.rule(RULE, "event.augury")
 def test_augury_forbids_engaging() -> None:
-    match = laid("action 12", "event 36", hands={"athens": [12], "sparta": [36]},
-                 blocks={"A01": "athens", "S15": "megara"})
+    match = laid(
+        "action 12", "event 36", hands={"athens": [12], "sparta": [36]}, blocks={"A01": "athens", "S15": "megara"}
+    )
     play(match, "group athens", "take A01")
     assert "megara" not in offered(match, "go") and "thebes" in offered(match, "go")
 
@@ -129,8 +130,13 @@ def test_helots() -> None:
     assert garrison(match, "pylos") == "athens"
 
 
-SIEGE: dict[str, Any] = {"A01": ("athens", 3), "S17": {"at": "potidaea", "inside": True}, "S23": {"at": "potidaea", "cv": 1, "inside": True},
-         "A02": "potidaea", "S01": "sparta"}
+SIEGE: dict[str, Any] = {
+    "A01": ("athens", 3),
+    "S17": {"at": "potidaea", "inside": True},
+    "S23": {"at": "potidaea", "cv": 1, "inside": True},
+    "A02": "potidaea",
+    "S01": "sparta",
+}
 
 
 @pytest.mark.rule(RULE, "event.plague-strikes")
@@ -156,11 +162,15 @@ def test_plague_returns_and_pericles_dies() -> None:
 @pytest.mark.rule(RULE, "event.treachery")
 def test_treachery_is_one_round_without_double_defence() -> None:
     blocks = {"A01": "athens", "A02": ("potidaea", 3), "S01": "sparta"}
-    match = event(24, "athens", blocks=blocks, sieges={"potidaea": "old"}, garrisons={"potidaea": "sparta"}, dice=[4, 1, 4, 4])
+    match = event(
+        24, "athens", blocks=blocks, sieges={"potidaea": "old"}, garrisons={"potidaea": "sparta"}, dice=[4, 1, 4, 4]
+    )
     play(match, "target potidaea", "assault potidaea", "resist")
     assert garrison(match, "potidaea") is None and place(match, "A02") == "potidaea"
     assert prestige(match) == 2
-    fails = event(24, "athens", blocks=blocks, sieges={"potidaea": "old"}, garrisons={"potidaea": "sparta"}, dice=[4, 4, 4, 4])
+    fails = event(
+        24, "athens", blocks=blocks, sieges={"potidaea": "old"}, garrisons={"potidaea": "sparta"}, dice=[4, 4, 4, 4]
+    )
     play(fails, "target potidaea", "assault potidaea", "resist")
     assert garrison(fails, "potidaea") == "sparta" and prestige(fails) == -1
 
@@ -177,8 +187,13 @@ def test_ostracism() -> None:
 
 @pytest.mark.rule(RULE, "event.famine")
 def test_famine_starves_on_two() -> None:
-    match = event(32, "athens", blocks={"A02": "plataea", "A01": "athens", "S01": {"at": "plataea", "cv": 2, "inside": True}},
-                  sieges={"plataea": "old"}, dice=[2])
+    match = event(
+        32,
+        "athens",
+        blocks={"A02": "plataea", "A01": "athens", "S01": {"at": "plataea", "cv": 2, "inside": True}},
+        sieges={"plataea": "old"},
+        dice=[2],
+    )
     play(match, "target plataea", "starve plataea", "hit S01")
     assert steps(match, "S01") == 1
 
@@ -229,7 +244,9 @@ def test_factions() -> None:
 
 @pytest.mark.rule(RULE, "10.2", "10.3")
 def test_new_year() -> None:
-    match = stage(FULL, {"phase": "lay"}, season="new-year", hands={"athens": [22, 12], "sparta": [12, 40]} | {"sparta": [13, 40]})
+    match = stage(
+        FULL, {"phase": "lay"}, season="new-year", hands={"athens": [22, 12], "sparta": [12, 40]} | {"sparta": [13, 40]}
+    )
     assert "event 22" not in match.actions()
     play(match, "action 22")
     assert "event 13" not in match.actions() and "event 40" in match.actions()

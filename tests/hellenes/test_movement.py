@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.hellenes import (
     acting,
     done,
@@ -29,8 +28,19 @@ RULE = "hellenes"
 @pytest.mark.rule(RULE, "4.1", "4.2", "4.21", "4.22")
 def test_the_example_of_actions() -> None:
     """4 box: a fleet grows at Corinth, a Theban fleet comes as a cadre, a group at Sparta goes three ways."""
-    match = stage({"S18": ("corinth", 2), "S01": "sparta", "S02": "sparta", "S08": "sparta", "S09": "sparta",
-                   "S03": "sparta", "S05": "sparta"}, acting("sparta", 3), draws=["S30", "S10", "S24"])
+    match = stage(
+        {
+            "S18": ("corinth", 2),
+            "S01": "sparta",
+            "S02": "sparta",
+            "S08": "sparta",
+            "S09": "sparta",
+            "S03": "sparta",
+            "S05": "sparta",
+        },
+        acting("sparta", 3),
+        draws=["S30", "S10", "S24"],
+    )
     play(match, "build S18", "recruit", "place S30 thebes")
     assert steps(match, "S18") == 3 and steps(match, "S30") == 1
     march(match, "sparta", ["S01", "S02"], ["tegea", "corinth"])
@@ -38,7 +48,12 @@ def test_the_example_of_actions() -> None:
     send(match, ["S03"], ["messenia"])
     play(match, "done")
     assert match.view(None)["actions"] == 0
-    assert [place(match, unit) for unit in ("S01", "S08", "S03", "S05")] == ["corinth", "laconian-gulf", "messenia", "sparta"]
+    assert [place(match, unit) for unit in ("S01", "S08", "S03", "S05")] == [
+        "corinth",
+        "laconian-gulf",
+        "messenia",
+        "sparta",
+    ]
 
 
 @pytest.mark.rule(RULE, "4.22", "12.0")
@@ -73,8 +88,12 @@ def test_detached_garrison() -> None:
 
 @pytest.mark.rule(RULE, "4.3", "5.5", "14.12")
 def test_pillage() -> None:
-    match = stage({"S01": "athens", "S02": "athens", "A14": {"at": "athens", "inside": True}}, acting("sparta", 2),
-                  sieges={"athens": "old"}, garrisons={"athens": "athens"})
+    match = stage(
+        {"S01": "athens", "S02": "athens", "A14": {"at": "athens", "inside": True}},
+        acting("sparta", 2),
+        sieges={"athens": "old"},
+        garrisons={"athens": "athens"},
+    )
     play(match, "pillage athens")
     assert prestige(match) == -2
     assert offered(match, "withdraw") == {"S01 megara", "S01 plataea", "S01 thebes"}
@@ -82,11 +101,20 @@ def test_pillage() -> None:
     assert "athens" in facts(match)["pillaged"]
     play(match, "done")
     assert not siege(match, "athens") and garrison(match, "athens") is None
-    young = stage({"S01": "athens", "S02": "sparta"}, acting("sparta", 2), sieges={"athens": "new"},
-                  garrisons={"athens": "athens"})
+    young = stage(
+        {"S01": "athens", "S02": "sparta"},
+        acting("sparta", 2),
+        sieges={"athens": "new"},
+        garrisons={"athens": "athens"},
+    )
     assert not offered(young, "pillage")
-    twice = stage({"S01": "athens", "S02": "sparta"}, acting("sparta", 2), sieges={"athens": "old"},
-                  garrisons={"athens": "athens"}, pillaged=["athens"])
+    twice = stage(
+        {"S01": "athens", "S02": "sparta"},
+        acting("sparta", 2),
+        sieges={"athens": "old"},
+        garrisons={"athens": "athens"},
+        pillaged=["athens"],
+    )
     assert not offered(twice, "pillage")
 
 
@@ -110,8 +138,7 @@ def test_a_block_moves_once_a_turn() -> None:
 
 @pytest.mark.rule(RULE, "5.2", "5.22", "5.23")
 def test_storm_at_a_deep_border() -> None:
-    match = stage({"A14": ("athens", 4), "A15": ("athens", 4), "S01": "sparta"}, acting("athens", 1),
-                  dice=[2, 3, 5])
+    match = stage({"A14": ("athens", 4), "A15": ("athens", 4), "S01": "sparta"}, acting("athens", 1), dice=[2, 3, 5])
     march(match, "athens", ["A14", "A15"], ["saronic-gulf", "myrtoan-sea", "laconian-gulf"])
     done(match, 1)
     assert rolls(match, "storm") == [[2]] and rolls(match, "damage") == [[3], [5]]
@@ -124,7 +151,9 @@ def test_storm_at_a_deep_border() -> None:
 
 @pytest.mark.rule(RULE, "5.21")
 def test_sea_transport() -> None:
-    match = stage({"A14": ("athens", 3), "A18": ("athens", 1), "A01": ("athens", 4), "S01": "sparta"}, acting("athens", 1))
+    match = stage(
+        {"A14": ("athens", 3), "A18": ("athens", 1), "A01": ("athens", 4), "S01": "sparta"}, acting("athens", 1)
+    )
     play(match, "group athens", "take A18")
     assert not offered(match, "load")
     play(match, "take A14", "load A01", "go saronic-gulf", "halt", "done")
@@ -174,8 +203,12 @@ def test_formations_fight_one_by_one() -> None:
 
 @pytest.mark.rule(RULE, "5.42")
 def test_one_formation_joins_an_assault() -> None:
-    match = stage({"S01": "athens", "S15": "megara", "S24": "thebes", "A01": {"at": "athens", "inside": True}},
-                  acting("sparta", 2), sieges={"athens": "old"}, garrisons={"athens": "athens"})
+    match = stage(
+        {"S01": "athens", "S15": "megara", "S24": "thebes", "A01": {"at": "athens", "inside": True}},
+        acting("sparta", 2),
+        sieges={"athens": "old"},
+        garrisons={"athens": "athens"},
+    )
     march(match, "megara", ["S15"], ["athens"])
     play(match, "done")
     march(match, "thebes", ["S24"], ["athens"])
@@ -188,8 +221,12 @@ def test_one_formation_joins_an_assault() -> None:
 
 @pytest.mark.rule(RULE, "7.4")
 def test_besieged_fleets_leave_by_their_sea() -> None:
-    match = stage({"A14": {"at": "athens", "inside": True}, "A01": {"at": "athens", "cv": 3, "inside": True}, "S01": "athens"},
-                  acting("athens", 1), sieges={"athens": "old"}, garrisons={"athens": "athens"})
+    match = stage(
+        {"A14": {"at": "athens", "inside": True}, "A01": {"at": "athens", "cv": 3, "inside": True}, "S01": "athens"},
+        acting("athens", 1),
+        sieges={"athens": "old"},
+        garrisons={"athens": "athens"},
+    )
     play(match, "group athens")
     assert offered(match, "take") == {"A14"}
     play(match, "take A14", "load A01")
@@ -198,11 +235,19 @@ def test_besieged_fleets_leave_by_their_sea() -> None:
 
 @pytest.mark.rule(RULE, "5.2")
 def test_a_besieged_port_is_entered_by_its_sea() -> None:
-    match = stage({"A14": "andros-sea", "A15": "saronic-gulf", "A01": {"at": "athens", "inside": True}, "S01": "athens"},
-                  acting("athens", 2), sieges={"athens": "old"}, garrisons={"athens": "athens"})
+    match = stage(
+        {"A14": "andros-sea", "A15": "saronic-gulf", "A01": {"at": "athens", "inside": True}, "S01": "athens"},
+        acting("athens", 2),
+        sieges={"athens": "old"},
+        garrisons={"athens": "athens"},
+    )
     play(match, "group andros-sea", "take A14")
     assert "athens" in offered(match, "go") and not offered(match, "enter")
-    match = stage({"A15": "saronic-gulf", "A01": {"at": "athens", "inside": True}, "S01": "athens"},
-                  acting("athens", 2), sieges={"athens": "old"}, garrisons={"athens": "athens"})
+    match = stage(
+        {"A15": "saronic-gulf", "A01": {"at": "athens", "inside": True}, "S01": "athens"},
+        acting("athens", 2),
+        sieges={"athens": "old"},
+        garrisons={"athens": "athens"},
+    )
     play(match, "group saronic-gulf", "take A15", "enter athens")
     assert inside(match, "A15")

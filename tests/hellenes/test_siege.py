@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
-from polemos import Match
 from tests.hellenes import (
     acting,
     done,
@@ -24,6 +22,8 @@ from tests.hellenes import (
     steps,
     told,
 )
+
+from polemos import Match
 
 RULE = "hellenes"
 COMBAT = {"phase": "combat", "side": "sparta"}
@@ -46,8 +46,12 @@ def test_a_siege_is_laid_and_lifted() -> None:
     assert not offered(match, "assault")
     young = besieged(IN_PLATAEA, "plataea", "new")
     assert not offered(young, "assault") and not offered(young, "starve")
-    gone = stage({"S01": "plataea", "A14": "athens"}, acting("sparta", 1), sieges={"plataea": "old"},
-                 garrisons={"plataea": "athens"})
+    gone = stage(
+        {"S01": "plataea", "A14": "athens"},
+        acting("sparta", 1),
+        sieges={"plataea": "old"},
+        garrisons={"plataea": "athens"},
+    )
     march(gone, "plataea", ["S01"], ["thebes"])
     done(gone, 1)
     assert not siege(gone, "plataea") and garrison(gone, "plataea") is None
@@ -55,8 +59,12 @@ def test_a_siege_is_laid_and_lifted() -> None:
 
 @pytest.mark.rule(RULE, "7.3")
 def test_a_permanent_garrison_stays_when_the_siege_ends() -> None:
-    match = stage({"A01": "potidaea", "S01": "sparta"}, acting("athens", 1), sieges={"potidaea": "old"},
-                  garrisons={"potidaea": "sparta"})
+    match = stage(
+        {"A01": "potidaea", "S01": "sparta"},
+        acting("athens", 1),
+        sieges={"potidaea": "old"},
+        garrisons={"potidaea": "sparta"},
+    )
     march(match, "potidaea", ["A01"], ["stagira"])
     done(match, 1)
     assert garrison(match, "potidaea") == "sparta" and not siege(match, "potidaea")
@@ -64,7 +72,9 @@ def test_a_permanent_garrison_stays_when_the_siege_ends() -> None:
 
 @pytest.mark.rule(RULE, "7.1")
 def test_capacity_limits_who_fortifies_and_fleets_need_a_port() -> None:
-    match = stage({"S01": "megara", "S02": "megara", "A01": "plataea", "A02": "plataea", "A03": "plataea"}, acting("sparta", 1))
+    match = stage(
+        {"S01": "megara", "S02": "megara", "A01": "plataea", "A02": "plataea", "A03": "plataea"}, acting("sparta", 1)
+    )
     march(match, "megara", ["S01", "S02"], ["plataea"])
     done(match, 1)
     play(match, "fortify A01", "fortify A02")
@@ -87,8 +97,11 @@ def test_assault_with_double_defence() -> None:
 
 @pytest.mark.rule(RULE, "8.11", "event.civil-war")
 def test_half_steps_are_forgotten_at_the_end_of_a_round() -> None:
-    match = besieged({"S03": ("plataea", 1), "A01": {"at": "plataea", "cv": 2, "inside": True}, "A14": "athens"}, "plataea",
-                     dice=[3, 3, 3, 1, 3, 3, 3, 1, 3, 3, 3])
+    match = besieged(
+        {"S03": ("plataea", 1), "A01": {"at": "plataea", "cv": 2, "inside": True}, "A14": "athens"},
+        "plataea",
+        dice=[3, 3, 3, 1, 3, 3, 3, 1, 3, 3, 3],
+    )
     play(match, "assault plataea", "resist", "fight", "fight")
     assert steps(match, "A01") == 2
 
@@ -110,8 +123,14 @@ def test_assailants_break_off_into_the_province() -> None:
 
 @pytest.mark.rule(RULE, "8.12")
 def test_fleets_sail_out_of_an_assaulted_port() -> None:
-    match = besieged({"S01": ("athens", 4), "A14": {"at": "athens", "cv": 4, "inside": True},
-                      "A01": {"at": "athens", "cv": 2, "inside": True}}, "athens")
+    match = besieged(
+        {
+            "S01": ("athens", 4),
+            "A14": {"at": "athens", "cv": 4, "inside": True},
+            "A01": {"at": "athens", "cv": 2, "inside": True},
+        },
+        "athens",
+    )
     play(match, "assault athens", "resist", "retreat")
     assert place(match, "A14") == "saronic-gulf" == place(match, "A01")
 
@@ -143,15 +162,27 @@ def test_a_city_falls_by_attrition() -> None:
 @pytest.mark.rule(RULE, "8.21")
 def test_a_port_must_be_blockaded_too() -> None:
     blocks = {"A01": "corinth", "S15": {"at": "corinth", "cv": 2, "inside": True}, "S01": "sparta"}
-    open_port = stage(blocks, {"phase": "combat", "side": "athens"}, sieges={"corinth": "old"}, garrisons={"corinth": "sparta"})
+    open_port = stage(
+        blocks, {"phase": "combat", "side": "athens"}, sieges={"corinth": "old"}, garrisons={"corinth": "sparta"}
+    )
     assert offered(open_port, "assault") == {"corinth"} and not offered(open_port, "starve")
-    closed = stage({**blocks, "A14": "gulf-of-corinth"}, {"phase": "combat", "side": "athens"}, sieges={"corinth": "old"},
-                   garrisons={"corinth": "sparta"}, seas={"gulf-of-corinth": "athens"})
+    closed = stage(
+        {**blocks, "A14": "gulf-of-corinth"},
+        {"phase": "combat", "side": "athens"},
+        sieges={"corinth": "old"},
+        garrisons={"corinth": "sparta"},
+        seas={"gulf-of-corinth": "athens"},
+    )
     assert offered(closed, "starve") == {"corinth"}
     building = stage(blocks, acting("sparta"), sieges={"corinth": "old"}, garrisons={"corinth": "sparta"})
     assert "S15" in offered(building, "build")
-    shut = stage({**blocks, "A14": "gulf-of-corinth"}, acting("sparta"), sieges={"corinth": "old"},
-                 garrisons={"corinth": "sparta"}, seas={"gulf-of-corinth": "athens"})
+    shut = stage(
+        {**blocks, "A14": "gulf-of-corinth"},
+        acting("sparta"),
+        sieges={"corinth": "old"},
+        garrisons={"corinth": "sparta"},
+        seas={"gulf-of-corinth": "athens"},
+    )
     assert "S15" not in offered(shut, "build")
 
 
@@ -166,8 +197,13 @@ def test_the_grain_of_athens() -> None:
 
 @pytest.mark.rule(RULE, "8.3")
 def test_sortie() -> None:
-    match = stage({"S15": ("athens", 1), "A01": {"at": "athens", "cv": 4, "inside": True}}, {"phase": "combat", "side": "athens"},
-                  sieges={"athens": "old"}, garrisons={"athens": "athens"}, dice=[3, 1, 1, 3, 3])
+    match = stage(
+        {"S15": ("athens", 1), "A01": {"at": "athens", "cv": 4, "inside": True}},
+        {"phase": "combat", "side": "athens"},
+        sieges={"athens": "old"},
+        garrisons={"athens": "athens"},
+        dice=[3, 1, 1, 3, 3],
+    )
     play(match, "sortie A01")
     while match.to_act and not told(match, "battle-over"):
         play(match, "fight" if "fight" in match.actions() else match.actions()[0])

@@ -5,10 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
-from polemos import Match
-from polemos.titles.hellenes import TITLE as HELLENES
-from polemos.titles.hellenes.board import area
 from tests.hellenes import (
     acting,
     done,
@@ -27,6 +23,10 @@ from tests.hellenes import (
     told,
 )
 
+from polemos import Match
+from polemos.titles.hellenes import TITLE as HELLENES
+from polemos.titles.hellenes.board import area
+
 RULE = "hellenes"
 
 
@@ -37,14 +37,22 @@ def winter(blocks: dict[str, Any], side: str = "athens", actions: int = 0, **mor
 
 @pytest.mark.rule(RULE, "9.0", "9.1")
 def test_winter_has_no_events_and_its_own_order() -> None:
-    match = stage({"A01": "athens", "S01": "sparta"}, {"phase": "lay"}, season="winter", hands={"athens": [12], "sparta": [34]})
+    match = stage(
+        {"A01": "athens", "S01": "sparta"}, {"phase": "lay"}, season="winter", hands={"athens": [12], "sparta": [34]}
+    )
     assert match.actions() == ["action 12"]
     play(match, "action 12")
     assert match.actions() == ["action 34"]
     play(match, "action 34")
     assert match.to_act == "sparta" and "done" in match.actions()
     assert [type(frame).__name__ for frame in match.state.stack][1:7] == [
-        "WinterSieges", "WinterSieges", "Relief", "Relief", "WinterTurn", "WinterTurn"]
+        "WinterSieges",
+        "WinterSieges",
+        "Relief",
+        "Relief",
+        "WinterTurn",
+        "WinterTurn",
+    ]
 
 
 @pytest.mark.rule(RULE, "9.2", "9.211", "9.21")
@@ -58,7 +66,9 @@ def test_the_example_of_a_billet() -> None:
 @pytest.mark.rule(RULE, "9.212", "9.21")
 def test_the_example_of_repatriation() -> None:
     """9.212 box: from Samos home to Athens through a Spartan fleet in the Sea of Paros."""
-    match = winter({"A14": "samos", "A01": "athens", "S18": "paros-sea"}, garrisons={"samos": "sparta"}, sieges={"samos": "old"})
+    match = winter(
+        {"A14": "samos", "A01": "athens", "S18": "paros-sea"}, garrisons={"samos": "sparta"}, sieges={"samos": "old"}
+    )
     play(match, "take A14", "go icarian-sea", "go paros-sea")
     while match.view("athens")["prompt"]["key"] == "party":
         play(match, "go athens" if "go athens" in match.actions() else "go saronic-gulf")
@@ -68,8 +78,11 @@ def test_the_example_of_repatriation() -> None:
 @pytest.mark.rule(RULE, "9.213")
 def test_the_example_of_displacement() -> None:
     """9.213 box: two more come to Stratos, and the one that was there may move on to Naupactus."""
-    match = winter({"A02": "leucas", "A14": "leucas", "A31": "stratos", "S01": "sparta"}, garrisons={"leucas": "sparta"},
-                   sieges={"leucas": "old"})
+    match = winter(
+        {"A02": "leucas", "A14": "leucas", "A31": "stratos", "S01": "sparta"},
+        garrisons={"leucas": "sparta"},
+        sieges={"leucas": "old"},
+    )
     assert "A31" not in offered(match, "take")
     play(match, "take A02", "go stratos", "take A14", "go stratos", "take A31")
     assert "naupactus" in offered(match, "go")
@@ -97,12 +110,19 @@ def test_a_paid_group_move() -> None:
 
 @pytest.mark.rule(RULE, "4.4", "9.22")
 def test_maintenance() -> None:
-    match = winter({"A01": "potidaea", "A14": "athens", "S01": "sparta"}, actions=1, garrisons={"potidaea": "sparta"},
-                   sieges={"potidaea": "old"})
+    match = winter(
+        {"A01": "potidaea", "A14": "athens", "S01": "sparta"},
+        actions=1,
+        garrisons={"potidaea": "sparta"},
+        sieges={"potidaea": "old"},
+    )
     play(match, "maintain A01", "done")
     assert place(match, "A01") == "potidaea"
-    bare = winter({"A01": "potidaea", "A14": "athens", "S01": "sparta"}, garrisons={"potidaea": "sparta"},
-                  sieges={"potidaea": "old"})
+    bare = winter(
+        {"A01": "potidaea", "A14": "athens", "S01": "sparta"},
+        garrisons={"potidaea": "sparta"},
+        sieges={"potidaea": "old"},
+    )
     play(bare, "done")
     assert place(bare, "A01") is None and told(bare, "demobilized")
 
@@ -124,8 +144,12 @@ def test_barbarians_are_demobilized() -> None:
 @pytest.mark.rule(RULE, "9.3", "9.31", "6.6")
 def test_the_example_of_a_repatriation_battle() -> None:
     """9.31 box: two fleets land at Athens from the Andros Sea against a besieger, are routed and demobilized."""
-    match = winter({"A14": "andros-sea", "A15": "andros-sea", "A01": {"at": "athens", "inside": True}, "S02": ("athens", 3)},
-                   sieges={"athens": "old"}, garrisons={"athens": "athens"}, dice=[5, 6, 3])
+    match = winter(
+        {"A14": "andros-sea", "A15": "andros-sea", "A01": {"at": "athens", "inside": True}, "S02": ("athens", 3)},
+        sieges={"athens": "old"},
+        garrisons={"athens": "athens"},
+        dice=[5, 6, 3],
+    )
     play(match, "take A14", "go athens", "take A15", "go athens", "done")
     play(match, "done") if match.actions()[-1] == "done" and offered(match, "sortie") else None
     while not told(match, "battle-over"):
@@ -137,16 +161,26 @@ def test_the_example_of_a_repatriation_battle() -> None:
 
 @pytest.mark.rule(RULE, "9.32")
 def test_winter_sortie() -> None:
-    match = stage({"A01": {"at": "athens", "inside": True}, "S02": ("athens", 1)}, {"phase": "relief", "side": "athens"},
-                  season="winter", sieges={"athens": "old"}, garrisons={"athens": "athens"})
+    match = stage(
+        {"A01": {"at": "athens", "inside": True}, "S02": ("athens", 1)},
+        {"phase": "relief", "side": "athens"},
+        season="winter",
+        sieges={"athens": "old"},
+        garrisons={"athens": "athens"},
+    )
     assert offered(match, "sortie") == {"A01"}
 
 
 @pytest.mark.rule(RULE, "9.4", "8.2")
 def test_winter_attrition_is_triple() -> None:
-    match = stage({"S01": ("plataea", 4), "A01": {"at": "plataea", "cv": 2, "inside": True}, "A14": "athens"},
-                  {"phase": "winter-sieges", "side": "sparta"}, season="winter", sieges={"plataea": "old"},
-                  garrisons={"plataea": "athens"}, dice=[3, 4])
+    match = stage(
+        {"S01": ("plataea", 4), "A01": {"at": "plataea", "cv": 2, "inside": True}, "A14": "athens"},
+        {"phase": "winter-sieges", "side": "sparta"},
+        season="winter",
+        sieges={"plataea": "old"},
+        garrisons={"plataea": "athens"},
+        dice=[3, 4],
+    )
     play(match, "starve plataea", "hit A01")
     assert steps(match, "A01") == 1
 
@@ -230,12 +264,21 @@ def test_zeus() -> None:
 
 @pytest.mark.rule(RULE, "11.0")
 def test_apollo_for_oneself_and_against_the_enemy() -> None:
-    match = stage({"S01": "sparta"}, acting("sparta", 1), draws=["S41", "S42", "S43", "S10", "S11", "S12"],
-                  scenario="campaign-413", altars={"sparta": ["apollo"]})
+    match = stage(
+        {"S01": "sparta"},
+        acting("sparta", 1),
+        draws=["S41", "S42", "S43", "S10", "S11", "S12"],
+        scenario="campaign-413",
+        altars={"sparta": ["apollo"]},
+    )
     play(match, "recruit", "appeal apollo")
     assert {text.split()[0] for text in offered(match, "place")} == {"S10", "S11", "S12"}
-    enemy = stage({"S01": "sparta"}, acting("sparta", 1), draws=["S10", "S11", "S12", "S13", "S14", "S15"],
-                  altars={"athens": ["apollo"]})
+    enemy = stage(
+        {"S01": "sparta"},
+        acting("sparta", 1),
+        draws=["S10", "S11", "S12", "S13", "S14", "S15"],
+        altars={"athens": ["apollo"]},
+    )
     play(enemy, "recruit", "place S10 elis")
     assert enemy.to_act == "athens"
     play(enemy, "appeal apollo")
@@ -244,9 +287,12 @@ def test_apollo_for_oneself_and_against_the_enemy() -> None:
 
 @pytest.mark.rule(RULE, "11.0")
 def test_ares_and_hera() -> None:
-    match = stage({"S01": ("megara", 2), "A01": ("plataea", 3), "A14": "athens"}, acting("sparta", 1),
-                  dice=[1, 1, 3, 3, 2, 3, 3, 3, 3],
-                  altars={"athens": ["ares"], "sparta": ["hera"]})
+    match = stage(
+        {"S01": ("megara", 2), "A01": ("plataea", 3), "A14": "athens"},
+        acting("sparta", 1),
+        dice=[1, 1, 3, 3, 2, 3, 3, 3, 3],
+        altars={"athens": ["ares"], "sparta": ["hera"]},
+    )
     march(match, "megara", ["S01"], ["plataea"])
     play(match, "done", "fight", "fight")
     assert match.actions() == ["appeal ares", "decline"] and match.to_act == "athens"
@@ -259,16 +305,23 @@ def test_ares_and_hera() -> None:
 
 @pytest.mark.rule(RULE, "11.0")
 def test_demeter() -> None:
-    match = stage({"S01": ("plataea", 4), "A01": {"at": "plataea", "cv": 2, "inside": True}, "A14": "athens"},
-                  {"phase": "combat", "side": "sparta"}, sieges={"plataea": "old"}, garrisons={"plataea": "athens"},
-                  dice=[1, 1, 4, 4], altars={"athens": ["demeter"]})
+    match = stage(
+        {"S01": ("plataea", 4), "A01": {"at": "plataea", "cv": 2, "inside": True}, "A14": "athens"},
+        {"phase": "combat", "side": "sparta"},
+        sieges={"plataea": "old"},
+        garrisons={"plataea": "athens"},
+        dice=[1, 1, 4, 4],
+        altars={"athens": ["demeter"]},
+    )
     play(match, "starve plataea", "appeal demeter")
     assert steps(match, "A01") == 2 and rolls(match, "attrition") == [[1, 1], [4, 4]]
 
 
 @pytest.mark.rule(RULE, "11.0")
 def test_poseidon_and_hermes() -> None:
-    match = stage({"A14": ("athens", 4), "S01": "sparta"}, acting("athens", 1), dice=[2, 6], altars={"athens": ["poseidon"]})
+    match = stage(
+        {"A14": ("athens", 4), "S01": "sparta"}, acting("athens", 1), dice=[2, 6], altars={"athens": ["poseidon"]}
+    )
     march(match, "athens", ["A14"], ["saronic-gulf", "myrtoan-sea", "laconian-gulf"])
     done(match, 1)
     play(match, "appeal poseidon")
@@ -298,21 +351,33 @@ def test_the_peace_keeps_blocks_at_home() -> None:
 
 @pytest.mark.rule(RULE, "12.0")
 def test_public_works() -> None:
-    match = stage({"A01": "athens", "S01": "sparta"}, {"phase": "lay"}, "campaign-415",
-                  hands={"athens": [12], "sparta": [34]}, leaders={"athens": 43})
+    match = stage(
+        {"A01": "athens", "S01": "sparta"},
+        {"phase": "lay"},
+        "campaign-415",
+        hands={"athens": [12], "sparta": [34]},
+        leaders={"athens": 43},
+    )
     play(match, "action 12", "event 34", "decline", "decline")
     assert match.to_act == "athens" and match.view(None)["actions"] == 1
 
 
 @pytest.mark.rule(RULE, "12.1", "12.12", "12.13")
 def test_the_war_is_renewed() -> None:
-    match = stage({"A01": "athens", "S01": "sparta"}, {"phase": "lay"}, "campaign-415", hands={"athens": [12], "sparta": [34]})
+    match = stage(
+        {"A01": "athens", "S01": "sparta"}, {"phase": "lay"}, "campaign-415", hands={"athens": [12], "sparta": [34]}
+    )
     play(match, "action 12", "action 34", "renew")
     assert prestige(match) == 5
     assert match.state.capacity(area("thebes")) == 12  # type: ignore[attr-defined]
     assert {"S41", "S46"} <= set(facts(match)["pool"])
-    athens = stage({"A01": "athens", "S01": "sparta"}, {"phase": "lay"}, "campaign-415", year=413,
-                   hands={"athens": [17], "sparta": [13]})
+    athens = stage(
+        {"A01": "athens", "S01": "sparta"},
+        {"phase": "lay"},
+        "campaign-415",
+        year=413,
+        hands={"athens": [17], "sparta": [13]},
+    )
     play(athens, "action 17", "action 13", "renew")
     assert prestige(athens) == -6
 

@@ -39,7 +39,7 @@ def bits(mask: int) -> list[int]:
 
 ALL_LAND: Final[int] = (1 << LAND_COUNT) - 1
 ALL_SEA: Final[int] = ((1 << AREA_COUNT) - 1) ^ ALL_LAND
-ZONE: Final[list[str]] = [land.zone for land in MAP.lands] + [sea.zone for sea in MAP.seas]
+ZONE: Final[list[str]] = [*(str(land.zone) for land in MAP.lands), *(str(sea.zone) for sea in MAP.seas)]
 GREECE: Final[int] = sum(1 << a for a in range(AREA_COUNT) if ZONE[a] == "greece")
 PERSIA: Final[int] = sum(1 << a for a in range(AREA_COUNT) if ZONE[a] == "persia")
 ITALY: Final[int] = sum(1 << a for a in range(AREA_COUNT) if ZONE[a] == "italy")
@@ -53,7 +53,8 @@ LOYALTY: Final[list[int]] = [
 ]
 NATIONS: Final[list[str]] = [nation.id for nation in MAP.nations]
 NATION: Final[list[int]] = [
-    NATIONS.index(land.city.nation) if land.city else NATIONS.index(land.town) if land.town else -1 for land in MAP.lands
+    NATIONS.index(land.city.nation) if land.city else NATIONS.index(land.town) if land.town else -1
+    for land in MAP.lands
 ]
 IS_CITY: Final[list[bool]] = [land.city is not None for land in MAP.lands] + [False] * len(SEAS)
 IS_TOWN: Final[list[bool]] = [land.town is not None for land in MAP.lands]
@@ -189,7 +190,11 @@ SPRING: Final = 1
 AUTUMN: Final = 4
 WINTER: Final = 5
 STORM: Final[list[int]] = [
-    0, NUMBERS.storm.spring, NUMBERS.storm.early_summer, NUMBERS.storm.high_summer, NUMBERS.storm.autumn,
+    0,
+    NUMBERS.storm.spring,
+    NUMBERS.storm.early_summer,
+    NUMBERS.storm.high_summer,
+    NUMBERS.storm.autumn,
     NUMBERS.storm.winter,
 ]
 HAND: Final[int] = NUMBERS.year.hand

@@ -28,9 +28,10 @@ from polemos.titles.hellenes.board import (
     bits,
 )
 from polemos.titles.hellenes.ground import first_steps, is_double
-from polemos.titles.hellenes.movement import FREE_MOVE, Party, begun_at
+from polemos.titles.hellenes.movement import FREE_MOVE, Party
 from polemos.titles.hellenes.notation import DONE, PLACE, RETURN, TAKE
 from polemos.titles.hellenes.olympians import REDO, open_for
+from polemos.titles.hellenes.routes import begun_at
 from polemos.titles.hellenes.siege import is_blockaded
 from polemos.titles.hellenes.state import RECRUITED, Position
 
@@ -130,7 +131,7 @@ class Recruit(Decision):
         return False
 
     def options(self, s: Position) -> list[Action]:
-        found = [(PLACE, u, place) for u in bits(s.drawn) for place in places_for(s, u, s.actions)]
+        found: list[Action] = [(PLACE, u, place) for u in bits(s.drawn) for place in places_for(s, u, s.actions)]
         return found or [(RETURN,)]
 
     def play(self, s: Position, action: Action) -> None:
@@ -246,9 +247,10 @@ def garrisonable(s: Position, side: int) -> list[int]:
     for place in sorted({s.place[u] for u in bits(s.on_map(side) & ~BARBARIANS)}):
         if place >= LAND_COUNT or not IS_CITY[place] or s.garrison[place] or s.siege[place]:
             continue
-        if s.loyal_to(place) == 1 - side and s.owner[place] == side and (not is_double(s, place) or s.actions > 1):
-            if not s.enemy_stands(side, place):
-                found.append(place)
+        if s.loyal_to(place) != 1 - side or s.owner[place] != side or s.enemy_stands(side, place):
+            continue
+        if not is_double(s, place) or s.actions > 1:
+            found.append(place)
     return found
 
 

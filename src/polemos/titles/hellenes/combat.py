@@ -19,9 +19,9 @@ from polemos.titles.hellenes.board import (
     STRAIT,
     bits,
 )
-from polemos.titles.hellenes.movement import previous
 from polemos.titles.hellenes.notation import BATTLE, DONE, FIGHT, FORTIFY, VANGUARD
 from polemos.titles.hellenes.notation import SORTIE as SALLY
+from polemos.titles.hellenes.routes import previous
 from polemos.titles.hellenes.siege import besieged_by, lay_sieges, reveal
 from polemos.titles.hellenes.state import Position
 

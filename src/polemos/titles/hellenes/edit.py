@@ -56,10 +56,34 @@ from polemos.titles.hellenes.winter import (
 )
 
 NUMBERS: Final = ("year", "prestige", "peace", "plague", "athens_plagues", "half_tribute", "decelea", "sicily_stirred")
-KNOWN: Final = (*NUMBERS, "season", "blocks", "garrisons", "sieges", "seas", "leaders", "hands", "table", "altars",
-                "pillaged", "athens_pillaged", "play")
-PHASES: Final = ("act", "combat", "event", "lay", "winter", "relief", "winter-sieges", "tribute", "peace", "year-end",
-                 "deal")
+KNOWN: Final = (
+    *NUMBERS,
+    "season",
+    "blocks",
+    "garrisons",
+    "sieges",
+    "seas",
+    "leaders",
+    "hands",
+    "table",
+    "altars",
+    "pillaged",
+    "athens_pillaged",
+    "play",
+)
+PHASES: Final = (
+    "act",
+    "combat",
+    "event",
+    "lay",
+    "winter",
+    "relief",
+    "winter-sieges",
+    "tribute",
+    "peace",
+    "year-end",
+    "deal",
+)
 
 
 def edit(s: Position, given: Mapping[str, Any]) -> Position:
@@ -144,7 +168,9 @@ def narrow_by_place(s: Position) -> None:
             s.narrow(u, ~FLEETS)
         elif s.place[u] >= LAND_COUNT:
             if not FLEETS >> u & 1:
-                raise BadPosition("nobody-there", where="blocks", side=SIDES[SIDE_OF[u]], city=AREAS[s.place[u]], rule="5.21")
+                raise BadPosition(
+                    "nobody-there", where="blocks", side=SIDES[SIDE_OF[u]], city=AREAS[s.place[u]], rule="5.21"
+                )
             s.narrow(u, FLEETS)
         elif not COASTAL >> s.place[u] & 1:
             s.narrow(u, ~FLEETS)

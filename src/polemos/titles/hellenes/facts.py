@@ -276,6 +276,10 @@ def check_map() -> None:
         for nation in (land.town, land.city.nation if land.city else None):
             if nation is not None and nation not in nations:
                 raise FACTS.fail("map.toml", f"lands[{land.id}]: unknown nation {nation}")
+    check_regions_and_borders(lands, seas)
+
+
+def check_regions_and_borders(lands: list[str], seas: list[str]) -> None:
     cities = {land.id for land in MAP.lands if land.city}
     for region in MAP.regions:
         if not set(region.cities) <= cities:

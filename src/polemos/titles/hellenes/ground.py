@@ -1,4 +1,4 @@
-"""Where a block may set foot: neutrals (1.31), Persia (13.2), the peace (12.0), Sicily and its expeditions (15.2, 15.4)."""
+"""Where a block may set foot: neutrals (1.31), Persia (13.2), the peace (12.0), expeditions to Sicily (15.2, 15.4)."""
 
 from __future__ import annotations
 
@@ -87,10 +87,11 @@ def waits(s: Position, u: int) -> bool:
 
 def passes_freely(s: Position, side: int, place: int, winter: bool) -> bool:
     """Whether enemies there don't stop a move: in winter (9.21), and at sea in the peace (12.0)."""
-    return winter or not s.enemy_stands(side, place) or (bool(s.peace) and GREECE >> place & 1 and place >= LAND_COUNT)
+    truce = bool(s.peace) and place >= LAND_COUNT and bool(GREECE >> place & 1)
+    return winter or truce or not s.enemy_stands(side, place)
 
 
-def distances(s: Position, side: int, ends: int, ground: int, fleet: bool, winter: bool) -> list[int]:
+def distances(s: Position, side: int, ends: int, ground: int, *, fleet: bool, winter: bool) -> list[int]:
     """From each area the fewest steps to one of `ends`, over passable ground; FAR where there is no way."""
     found = [FAR] * AREA_COUNT
     fresh = bits(ends & ground)

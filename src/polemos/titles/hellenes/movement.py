@@ -7,32 +7,23 @@ from typing import ClassVar, Final
 from polemos.engine.frames import Action, Decision
 from polemos.titles.hellenes.board import (
     BARBARIAN,
-    BARBARIANS,
     BY_LAND,
     BY_SEA,
     COASTAL_SEA,
     COASTWISE,
-    CORCYRA,
-    FASTER,
     FLEET,
     FLEETS,
-    GELA,
     GREECE,
     HOMES,
     IS_CITY,
-    ITALY,
     LAND_COUNT,
     MOVE,
-    OF_NATION,
     OWN,
-    SICILIANS,
-    SICILY,
     SIDE_OF,
     WINTER,
     bits,
 )
 from polemos.titles.hellenes.ground import (
-    barred_from_sicily,
     distances,
     first_steps,
     footing,
@@ -52,6 +43,20 @@ from polemos.titles.hellenes.notation import (
     LOAD,
     TAKE,
 )
+from polemos.titles.hellenes.routes import (
+    arrive,
+    begun_at,
+    extend,
+    free_fleets,
+    here,
+    joined,
+    leave_gela,
+    narrow_by_way,
+    own_pairs,
+    pair_list,
+    riders,
+    steps_of,
+)
 from polemos.titles.hellenes.state import Position
 
 BY_GROUP: Final = 0
@@ -61,29 +66,6 @@ IN_WINTER: Final = 3
 GOING_HOME: Final = 4
 WINTERING: Final = (IN_WINTER, GOING_HOME)
 ANYWHERE: Final = -1
-
-
-def steps_of(route: int) -> int:
-    """How many steps a way has."""
-    return (route.bit_length() - 1) // 7 - 1
-
-
-def extend(route: int, place: int) -> int:
-    return route << 7 | place
-
-
-def here(route: int) -> int:
-    """Where a way has come to."""
-    return route & 127
-
-
-def previous(route: int) -> int:
-    """5.4 The area a way came from last; -1 where it has no step."""
-    return route >> 7 & 127 if steps_of(route) > 0 else -1
-
-
-def begun_at(place: int) -> int:
-    return extend(1, place)
 
 
 def can_move(s: Position, u: int) -> bool:
@@ -157,27 +139,6 @@ def muster_from(s: Position, side: int, city: int, double: int) -> list[int]:
     return found
 
 
-def riders(s: Position, fleet: int) -> int:
-    """What a fleet at sea has aboard goes along."""
-    return sum(1 << u for u in bits(s.here[s.place[fleet]]) if s.carrier[u] == fleet)
-
-
-def own_pairs(s: Position, fleet: int) -> int:
-    pairs = 1
-    for u in bits(riders(s, fleet)):
-        pairs = pairs << 14 | u << 7 | fleet
-    return pairs
-
-
-def pair_list(pairs: int) -> list[tuple[int, int]]:
-    """Who rides on which fleet."""
-    found = []
-    while pairs > 1:
-        found.append((pairs >> 7 & 127, pairs & 127))
-        pairs >>= 14
-    return found
-
-
 class Party(Decision):
     """5.0 A formation in the making: who goes, who is carried, and the way, step by step."""
 
@@ -185,8 +146,9 @@ class Party(Decision):
     prompt: ClassVar[str] = "party"
     rule: ClassVar[str] = "5.0"
 
-    def __init__(self, side: int, mode: int, goal: int, area: int, members: int, pairs: int, route: int,
-                 double: int) -> None:
+    def __init__(  # noqa: PLR0917 - a frame is built from its fields
+        self, side: int, mode: int, goal: int, area: int, members: int, pairs: int, route: int, double: int
+    ) -> None:
         self.side = side
         self.mode = mode
         self.goal = goal
@@ -272,12 +234,6 @@ class Board(Decision):
         s.replace(party.with_members(party.members | 1 << self.rider, pairs))
 
 
-def free_fleets(s: Position, members: int, pairs: int) -> list[int]:
-    """5.21 Fleets of a party that carry nobody yet and could: a block aboard is smaller than its fleet."""
-    laden = {fleet for _, fleet in pair_list(pairs)}
-    return [u for u in bits(members & FLEETS) if u not in laden and s.cv[u] > 1]
-
-
 def takable(s: Position, party: Party) -> list[Action]:
     """Blocks that may join so that the party still has a way."""
     found: list[Action] = []
@@ -290,12 +246,6 @@ def takable(s: Position, party: Party) -> list[Action]:
         if has_way(s, trial):
             found.append((TAKE, u))
     return found
-
-
-def joined(pairs: int, more: int) -> int:
-    for rider, fleet in pair_list(more):
-        pairs = pairs << 14 | rider << 7 | fleet
-    return pairs
 
 
 def loadable(s: Position, party: Party) -> list[Action]:
@@ -336,7 +286,7 @@ def onward(s: Position, party: Party) -> list[Action]:
     away: list[int] = []
     if ends != ANYWHERE:
         later = ends_after(s, party, n + 2)
-        away = distances(s, party.side, later, ground, party.members & FLEETS != 0, winter)
+        away = distances(s, party.side, later, ground, fleet=party.members & FLEETS != 0, winter=winter)
     found: list[Action] = []
     for x in bits(mask):
         limit = allowance + (1 if winter or (s.peace and GREECE >> x & 1 and party.mode != BY_MUSTER) else 0)
@@ -496,7 +446,9 @@ def commit(s: Position, party: Party, action: Action) -> None:
     full = extend(route, target) if action[0] in (ENTER, FORCE) else route
     s.tell("moves", party.side, party.area, here(route), s.tokens(party.members))
     for u in bits(party.members):
-        narrow_by_way(s, u, full if not late >> u & 1 else route, bool(aboard >> u & 1), bool(late >> u & 1), party.mode)
+        is_late = bool(late >> u & 1)
+        narrow_by_way(s, u, route if is_late else full, aboard=bool(aboard >> u & 1), late=is_late,
+                      eased=party.mode in WINTERING or bool(s.peace))
         if late >> u & 1:
             arrive(s, u, route)
             s.forced[u] = target
@@ -535,44 +487,6 @@ def board(s: Position, party: Party) -> None:
             s.tell("reduced", party.side, s.token[rider])
             s.lose_step(rider)
         s.tell("carries", party.side, s.token[fleet], [s.token[rider]])
-
-
-def arrive(s: Position, u: int, route: int) -> None:
-    place = here(route)
-    s.shift(u, place)
-    s.route[u] = route
-    s.moved |= 1 << u
-    s.inside &= ~(1 << u)
-
-
-def narrow_by_way(s: Position, u: int, route: int, aboard: bool, late: bool, mode: int) -> None:
-    """What the enemy learns from how a block moved."""
-    n = steps_of(route)
-    place, before = here(route), previous(route)
-    eased = mode in WINTERING or s.peace
-    if aboard:
-        s.narrow(u, ~(FLEETS | BARBARIANS))
-    elif place >= LAND_COUNT or before >= LAND_COUNT:
-        s.narrow(u, FLEETS)
-    elif n > 1 or not COASTWISE[before] >> place & 1:
-        s.narrow(u, ~FLEETS)
-    if not aboard:
-        s.narrow(u, FASTER[max(n - 1, 0)] if eased else FASTER[min(n, 7)])
-        if late:
-            s.narrow(u, ~FASTER[n + 1])
-    if s.peace and place < LAND_COUNT and GREECE >> place & 1 and place != CORCYRA:
-        s.narrow(u, OF_NATION[place])
-    if not SICILY >> place & 1:
-        s.narrow(u, ~SICILIANS)
-    if (SICILY | ITALY) >> place & 1 and SIDE_OF[u] == 0:
-        barred = sum(1 << v for v in bits(s.could[u]) if barred_from_sicily(s, v) and not SICILIANS >> v & 1)
-        s.narrow(u, ~barred | 1 << u)
-
-
-def leave_gela(s: Position) -> None:
-    """15.2 Gela is neutral until one of its blocks leaves the city."""
-    if s.is_gela_neutral() and s.gela_in_play and not s.here[GELA]:
-        s.open |= 1 << GELA
 
 
 def muster_cities(s: Position, side: int) -> list[int]:

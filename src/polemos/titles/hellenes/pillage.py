@@ -21,8 +21,8 @@ from polemos.titles.hellenes.board import (
 )
 from polemos.titles.hellenes.facts import NUMBERS
 from polemos.titles.hellenes.ground import footing, is_double
-from polemos.titles.hellenes.movement import begun_at, extend
 from polemos.titles.hellenes.notation import FERRY, WITHDRAW
+from polemos.titles.hellenes.routes import begun_at, extend
 from polemos.titles.hellenes.siege import besieged_by
 from polemos.titles.hellenes.state import Position
 from polemos.titles.hellenes.voyage import sail_away, trim

@@ -30,17 +30,57 @@ from polemos.titles.hellenes.facts import SCENARIOS
 from polemos.titles.hellenes.state import MASKS, Position
 
 NUMBERS: Final = (
-    "next_token", "grain", "athens_pillaged", "year", "season", "clock", "actions", "prestige", "still", "unwilling",
-    "plague", "athens_plagues", "peace", "half_tribute", "decelea", "sicily_stirred", "sicily_visited", "gela_in_play",
-    "reason", "shown",
+    "next_token",
+    "grain",
+    "athens_pillaged",
+    "year",
+    "season",
+    "clock",
+    "actions",
+    "prestige",
+    "still",
+    "unwilling",
+    "plague",
+    "athens_plagues",
+    "peace",
+    "half_tribute",
+    "decelea",
+    "sicily_stirred",
+    "sicily_visited",
+    "gela_in_play",
+    "reason",
+    "shown",
 )
 """Facts that are plain numbers."""
 BLOCK: Final = ("cv", "token", "came", "delta", "least", "most", "route")
 PILES: Final = ("deck", "used", "table", "gone")
 FIELDS_OF_FACTS: Final = (
-    *NUMBERS, *MASKS, *PILES, "scenario", "blocks", "pool", "drawn", "cities", "held", "pillaged", "ravaged", "civil_war",
-    "closed", "hands", "leaders", "laid", "as_event", "altars", "appealed", "first", "active", "famine", "treachery",
-    "winner", "rolled", "battle",
+    *NUMBERS,
+    *MASKS,
+    *PILES,
+    "scenario",
+    "blocks",
+    "pool",
+    "drawn",
+    "cities",
+    "held",
+    "pillaged",
+    "ravaged",
+    "civil_war",
+    "closed",
+    "hands",
+    "leaders",
+    "laid",
+    "as_event",
+    "altars",
+    "appealed",
+    "first",
+    "active",
+    "famine",
+    "treachery",
+    "winner",
+    "rolled",
+    "battle",
 )
 
 
@@ -58,8 +98,10 @@ def facts(s: Position) -> dict[str, Any]:
         "pool": names(s.here[POOL], UNIT),
         "drawn": names(s.drawn, UNIT),
         "cities": cities(s),
-        "held": {side: {SEAS[a - LAND_COUNT]: s.held[i][a] for a in range(LAND_COUNT, AREA_COUNT) if s.held[i][a]}
-                 for i, side in enumerate(SIDES)},
+        "held": {
+            side: {SEAS[a - LAND_COUNT]: s.held[i][a] for a in range(LAND_COUNT, AREA_COUNT) if s.held[i][a]}
+            for i, side in enumerate(SIDES)
+        },
         "pillaged": names(s.pillaged, AREAS),
         "ravaged": names(s.ravaged, AREAS),
         "civil_war": names(s.civil_war, AREAS),
@@ -96,9 +138,15 @@ def block(s: Position, u: int) -> dict[str, Any]:
 
 
 def cities(s: Position) -> dict[str, Any]:
-    return {LANDS[a]: {"garrison": None if not s.garrison[a] else SIDES[s.garrison[a] - 1], "siege": s.siege[a],
-                       "owner": None if s.owner[a] < 0 else SIDES[s.owner[a]]}
-            for a in range(LAND_COUNT) if s.garrison[a] or s.siege[a] or s.owner[a] >= 0}
+    return {
+        LANDS[a]: {
+            "garrison": None if not s.garrison[a] else SIDES[s.garrison[a] - 1],
+            "siege": s.siege[a],
+            "owner": None if s.owner[a] < 0 else SIDES[s.owner[a]],
+        }
+        for a in range(LAND_COUNT)
+        if s.garrison[a] or s.siege[a] or s.owner[a] >= 0
+    }
 
 
 # Back
@@ -172,7 +220,9 @@ def restore_blocks(s: Position, facts: Mapping[str, Any]) -> None:
         for field in BLOCK:
             getattr(s, field)[u] = given[field]
         if not 1 <= s.cv[u] <= MAX_CV[u]:
-            raise BadPosition("out-of-range", where=f"blocks.{name}", field="cv", value=str(s.cv[u]), low=1, high=MAX_CV[u])
+            raise BadPosition(
+                "out-of-range", where=f"blocks.{name}", field="cv", value=str(s.cv[u]), low=1, high=MAX_CV[u]
+            )
         s.could[u] = mask_of(given["could"], UNIT, f"blocks.{name}.could")
         carrier, forced = given.get("carrier"), given.get("forced")
         s.carrier[u] = -1 if carrier is None else one_of(carrier, UNIT, f"blocks.{name}.carrier")

@@ -27,8 +27,8 @@ from polemos.titles.hellenes.board import (
 )
 from polemos.titles.hellenes.facts import NUMBERS
 from polemos.titles.hellenes.ground import footing
-from polemos.titles.hellenes.movement import begun_at, extend, previous
 from polemos.titles.hellenes.notation import FALL_BACK, FERRY, INTO_CITY
+from polemos.titles.hellenes.routes import begun_at, extend, previous
 from polemos.titles.hellenes.state import Position
 from polemos.titles.hellenes.voyage import (
     StormRoll,
@@ -74,7 +74,11 @@ def retreat_areas(s: Position, b: Battle, u: int, side: int) -> int:
     came_from = previous(s.route[u]) if side == b.attacker else -1
     if came_from >= 0:
         reachable = came_from < LAND_COUNT or FLEET[u]
-        return 1 << came_from if (reachable and not s.enemy_stands(side, came_from)) or returns_to_port(s, side, came_from, u) else 0
+        return (
+            1 << came_from
+            if (reachable and not s.enemy_stands(side, came_from)) or returns_to_port(s, side, came_from, u)
+            else 0
+        )
     if FLEET[u] and landed(b):
         return 0
     steps = BY_SEA[area] | COASTWISE[area] if FLEET[u] else BY_LAND[area]
@@ -197,8 +201,11 @@ class RetreatMoves(Decision):
         """The battle ends, unless some had to stay in it."""
         side = self.side
         winner = 1 - side
-        routes = {s.route[v] for v in bits(s.on_map(side) & FLEETS)
-                  if s.route[v] == extend(begun_at(b.area), s.place[v]) and deep_steps(s.route[v])}
+        routes = {
+            s.route[v]
+            for v in bits(s.on_map(side) & FLEETS)
+            if s.route[v] == extend(begun_at(b.area), s.place[v]) and deep_steps(s.route[v])
+        }
         if self.panic:
             end_battle(s, winner, TRIUMPH, "triumph")
         else:

@@ -118,7 +118,9 @@ class Deploy(Decision):
         u = UNIT.index(block.unit)
         if block.nation is None:
             return [(DEPLOY, u, area(block.area or ""))]
-        return [(DEPLOY, u, a) for a in homes_for(u, block.nation) if s.siege[a] == 0 and s.garrison[a] != 2 - self.side]
+        return [
+            (DEPLOY, u, a) for a in homes_for(u, block.nation) if s.siege[a] == 0 and s.garrison[a] != 2 - self.side
+        ]
 
     def play(self, s: Position, action: Action) -> None:
         _, u, place = action

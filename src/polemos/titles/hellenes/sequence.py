@@ -243,7 +243,7 @@ def end_season(s: Position) -> None:
 
 
 def tribute(s: Position) -> None:
-    """9.51 The values of opposing cities held; halved once the war has been renewed (12.11). Aid costs Sparta (13.1)."""
+    """9.51 The values of opposing cities held; halved once the war is renewed (12.11). Aid costs Sparta (13.1)."""
     totals = [0, 0]
     for city in CITIES:
         holder = s.controller(city)

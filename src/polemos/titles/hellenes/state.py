@@ -50,7 +50,7 @@ MASKS: Final = ("moved", "inside", "done", "kept", "out", "van", "fresh", "homew
 class Position(State):
     """Blocks by unit number, areas by number, cards as masks; see the words beside each."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: Dice) -> None:  # noqa: PLR0915 - one line a fact
         super().__init__(dice)
         self.scenario = 0
         self.place: list[int] = [ASIDE] * UNIT_COUNT
@@ -146,18 +146,35 @@ class Position(State):
         twin.could, twin.came, twin.delta = self.could[:], self.came[:], self.delta[:]
         twin.least, twin.most, twin.carrier = self.least[:], self.most[:], self.carrier[:]
         twin.route, twin.forced = self.route[:], self.forced[:]
-        twin.moved, twin.inside, twin.done, twin.kept, twin.out = self.moved, self.inside, self.done, self.kept, self.out
+        twin.moved, twin.inside, twin.done, twin.kept, twin.out = (
+            self.moved,
+            self.inside,
+            self.done,
+            self.kept,
+            self.out,
+        )
         twin.van, twin.fresh, twin.homeward, twin.passed = self.van, self.fresh, self.homeward, self.passed
         twin.garrison, twin.siege, twin.owner = self.garrison[:], self.siege[:], self.owner[:]
         twin.held = [self.held[0][:], self.held[1][:]]
         twin.grain, twin.pillaged, twin.ravaged = self.grain, self.pillaged, self.ravaged
         twin.athens_pillaged, twin.civil_war = self.athens_pillaged, self.civil_war
-        twin.hand, twin.deck, twin.used, twin.table, twin.gone = self.hand[:], self.deck, self.used, self.table, self.gone
+        twin.hand, twin.deck, twin.used, twin.table, twin.gone = (
+            self.hand[:],
+            self.deck,
+            self.used,
+            self.table,
+            self.gone,
+        )
         twin.leader, twin.laid, twin.as_event, twin.shown = self.leader[:], self.laid[:], self.as_event[:], self.shown
         twin.altar, twin.appealed = self.altar[:], self.appealed
         twin.year, twin.season, twin.clock = self.year, self.season, self.clock
         twin.first, twin.active, twin.actions, twin.prestige = self.first, self.active, self.actions, self.prestige
-        twin.still, twin.unwilling, twin.famine, twin.treachery = self.still, self.unwilling, self.famine, self.treachery
+        twin.still, twin.unwilling, twin.famine, twin.treachery = (
+            self.still,
+            self.unwilling,
+            self.famine,
+            self.treachery,
+        )
         twin.plague, twin.athens_plagues, twin.open = self.plague, self.athens_plagues, self.open
         twin.peace, twin.half_tribute, twin.decelea = self.peace, self.half_tribute, self.decelea
         twin.sicily_stirred, twin.sicily_visited = self.sicily_stirred, self.sicily_visited
@@ -284,17 +301,15 @@ class Position(State):
                 return self.garrison[place] - 1
         theirs = self.here[place] & OWN[SPARTA]
         ours = self.here[place] & OWN[ATHENS]
-        if ours and theirs:
-            return 1 - self.active
-        if ours:
-            return ATHENS
-        if theirs:
-            return SPARTA
+        if ours or theirs:
+            return 1 - self.active if ours and theirs else ATHENS if ours else SPARTA
+        return self.controller_when_empty(place)
+
+    def controller_when_empty(self, place: int) -> int:
+        """1.4 A garrison holds its city, else it is its loyal owner's; other areas are nobody's."""
         if place >= LAND_COUNT or not IS_CITY[place]:
             return -1
-        if self.garrison[place]:
-            return self.garrison[place] - 1
-        return self.loyal_to(place)
+        return self.garrison[place] - 1 if self.garrison[place] else self.loyal_to(place)
 
     def owner_of_province(self, place: int) -> int:
         """1.4 Besiegers control the province around a besieged city."""
@@ -363,8 +378,12 @@ class Position(State):
 
     def siege_entry(self, place: int, side: int, origin: int) -> bool:
         """7.2 Whether a besieged port of the side lies open from this sea."""
-        return (place < LAND_COUNT and self.siege[place] > 0 and COASTAL_SEA[place] == origin
-                and self.controller(place) == side)
+        return (
+            place < LAND_COUNT
+            and self.siege[place] > 0
+            and COASTAL_SEA[place] == origin
+            and self.controller(place) == side
+        )
 
     def is_gela_neutral(self) -> bool:
         return not self.open >> GELA & 1

@@ -17,13 +17,7 @@ from polemos.titles.hellenes.combat import Battles, Sorties
 from polemos.titles.hellenes.events import resolve
 from polemos.titles.hellenes.facts import NUMBERS, SCENARIOS
 from polemos.titles.hellenes.ground import CAN_BREAK, is_double
-from polemos.titles.hellenes.movement import (
-    BY_GROUP,
-    BY_MUSTER,
-    Mover,
-    group_areas,
-    muster_cities,
-)
+from polemos.titles.hellenes.movement import BY_GROUP, BY_MUSTER, Mover, group_areas, muster_cities
 from polemos.titles.hellenes.notation import (
     BUILD,
     DECLINE,

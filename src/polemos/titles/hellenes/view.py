@@ -30,9 +30,31 @@ from polemos.titles.hellenes.sequence import Year, may_be_event
 from polemos.titles.hellenes.state import MASKS, Position
 
 PUBLIC = (
-    "year", "season", "actions", "prestige", "still", "unwilling", "peace", "half_tribute", "decelea", "cities",
-    "pillaged", "civil_war", "closed", "used", "table", "gone", "leaders", "altars", "appealed", "first", "active",
-    "famine", "treachery", "winner", "sicily_stirred",
+    "year",
+    "season",
+    "actions",
+    "prestige",
+    "still",
+    "unwilling",
+    "peace",
+    "half_tribute",
+    "decelea",
+    "cities",
+    "pillaged",
+    "civil_war",
+    "closed",
+    "used",
+    "table",
+    "gone",
+    "leaders",
+    "altars",
+    "appealed",
+    "first",
+    "active",
+    "famine",
+    "treachery",
+    "winner",
+    "sicily_stirred",
 )
 
 
@@ -117,7 +139,9 @@ def battle(s: Position) -> dict[str, Any] | None:
     if b is None:
         return None
     masks = ("attackers", "defenders", "routed", "struck", "muted", "leaving")
-    shown: dict[str, Any] = {name: names(getattr(b, name) & (1 << len(UNIT)) - 1, UNIT) for name in masks if name in FIELDS}
+    shown: dict[str, Any] = {
+        name: names(getattr(b, name) & (1 << len(UNIT)) - 1, UNIT) for name in masks if name in FIELDS
+    }
     return {
         "kind": KINDS[b.kind],
         "at": AREAS[b.area],
@@ -235,7 +259,9 @@ def rides_well(s: Position, u: int) -> bool:
     if s.place[u] >= LAND_COUNT and not (FLEETS >> u & 1) and s.carrier[u] < 0:
         return False
     pairs = [(w, s.carrier[w]) for w in bits(s.here[s.place[u]]) if s.carrier[w] >= 0]
-    return all(s.cv[rider] < s.cv[fleet] and FLEETS >> fleet & 1 and not BARBARIANS >> rider & 1 for rider, fleet in pairs)
+    return all(
+        s.cv[rider] < s.cv[fleet] and FLEETS >> fleet & 1 and not BARBARIANS >> rider & 1 for rider, fleet in pairs
+    )
 
 
 def swap(s: Position, u: int, v: int) -> None:

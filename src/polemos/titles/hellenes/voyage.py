@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
@@ -20,16 +21,9 @@ from polemos.titles.hellenes.board import (
     bits,
 )
 from polemos.titles.hellenes.facts import NUMBERS
-from polemos.titles.hellenes.movement import (
-    arrive,
-    begun_at,
-    extend,
-    here,
-    leave_gela,
-    steps_of,
-)
 from polemos.titles.hellenes.notation import ADVANCE, HOLD
 from polemos.titles.hellenes.olympians import REDO, open_window
+from polemos.titles.hellenes.routes import arrive, begun_at, extend, here, leave_gela, steps_of
 from polemos.titles.hellenes.state import Position
 
 REGULAR: Final[int] = NUMBERS.forced.regular
@@ -169,7 +163,7 @@ REDO[HERMES] = again_forced
 def deep_steps(route: int) -> list[tuple[int, int]]:
     """The deep-sea borders that a way crosses, in order."""
     areas = [route >> 7 * i & 127 for i in range(steps_of(route), -1, -1)]
-    return [(a, b) for a, b in zip(areas, areas[1:], strict=False) if DEEP[a] >> b & 1]
+    return [(a, b) for a, b in pairwise(areas) if DEEP[a] >> b & 1]
 
 
 class Storms(Frame):

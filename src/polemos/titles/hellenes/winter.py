@@ -20,17 +20,7 @@ from polemos.titles.hellenes.board import (
 from polemos.titles.hellenes.building import build_step, growing, recruit
 from polemos.titles.hellenes.combat import Battles, Sorties
 from polemos.titles.hellenes.ground import first_steps, is_double, waits
-from polemos.titles.hellenes.movement import (
-    GOING_HOME,
-    IN_WINTER,
-    Mover,
-    Party,
-    begun_at,
-    onward,
-    own_pairs,
-    riders,
-    takable,
-)
+from polemos.titles.hellenes.movement import GOING_HOME, IN_WINTER, Mover, Party, onward, takable
 from polemos.titles.hellenes.notation import (
     BUILD,
     DISBAND,
@@ -41,6 +31,7 @@ from polemos.titles.hellenes.notation import (
     TAKE,
 )
 from polemos.titles.hellenes.retreat import demobilize
+from polemos.titles.hellenes.routes import begun_at, own_pairs, riders
 from polemos.titles.hellenes.siege import Sieges, review_control
 from polemos.titles.hellenes.state import Position
 from polemos.titles.hellenes.turn import action_count, start_turn
@@ -143,9 +134,10 @@ class WinterActs(Decision):
         side = self.side
         found = []
         for u in bits(s.on_map(side) & ~s.moved & ~BARBARIANS):
-            if s.carrier[u] < 0 and not waits(s, u) and (is_outside(s, u, side) or may_go_home(s, u, side)):
-                if first_steps(s, u) and onward(s, lone_party(s, side, u)):
-                    found.append(u)
+            if s.carrier[u] >= 0 or waits(s, u) or not (is_outside(s, u, side) or may_go_home(s, u, side)):
+                continue
+            if first_steps(s, u) and onward(s, lone_party(s, side, u)):
+                found.append(u)
         return found
 
     def play(self, s: Position, action: Action) -> None:
