@@ -75,7 +75,7 @@ def test_one_leader_a_side() -> None:
 def test_a_leader_of_one_gives_an_action() -> None:
     match = laid("action 12", "event 34", hands={"athens": [12], "sparta": [34]})
     assert CARD_VALUE[12] == 2
-    assert match.view(None)["actions"] == 3
+    assert match.view(None)["actions_left"] == 3
 
 
 @pytest.mark.rule(RULE, "3.3", "4.0")
@@ -107,7 +107,7 @@ def test_tax_revolts_in_the_same_region() -> None:
     assert garrison(match, "ephesus") == "sparta"
     assert not offered(match, "target")
     taxed = laid("action 12", "event 34", hands={"athens": [12], "sparta": [34]}, table=[38, 39])
-    assert taxed.view(None)["actions"] == 5
+    assert taxed.view(None)["actions_left"] == 5
 
 
 @pytest.mark.rule(RULE, "13.3")

@@ -47,7 +47,7 @@ def test_the_example_of_actions() -> None:
     send(match, ["S08", "S09"], ["laconian-gulf"])
     send(match, ["S03"], ["messenia"])
     play(match, "done")
-    assert match.view(None)["actions"] == 0
+    assert match.view(None)["actions_left"] == 0
     assert [place(match, unit) for unit in ("S01", "S08", "S03", "S05")] == [
         "corinth",
         "laconian-gulf",
@@ -125,7 +125,7 @@ def test_mustering_reaches_a_friendly_city_without_forcing() -> None:
     assert offered(match, "group") == {"sparta", "elis", "corinth"}
     play(match, "group elis", "take S10", "go tegea", "group corinth", "take S15", "go tegea", "done")
     assert place(match, "S10") == place(match, "S15") == "tegea"
-    assert match.view(None)["actions"] == 0
+    assert match.view(None)["actions_left"] == 0
 
 
 @pytest.mark.rule(RULE, "5.0")

@@ -105,7 +105,7 @@ def test_a_paid_group_move() -> None:
     play(match, "group icarian-sea", "take A14", "go gulf-of-caystrus")
     assert {"ephesus", "samos"} <= offered(match, "go")
     play(match, "go ephesus", "done")
-    assert place(match, "A14") == "ephesus" and match.view(None)["actions"] == 0
+    assert place(match, "A14") == "ephesus" and match.view(None)["actions_left"] == 0
 
 
 @pytest.mark.rule(RULE, "4.4", "9.22")
@@ -359,7 +359,7 @@ def test_public_works() -> None:
         leaders={"athens": 43},
     )
     play(match, "action 12", "event 34", "decline", "decline")
-    assert match.to_act == "athens" and match.view(None)["actions"] == 1
+    assert match.to_act == "athens" and match.view(None)["actions_left"] == 1
 
 
 @pytest.mark.rule(RULE, "12.1", "12.12", "12.13")

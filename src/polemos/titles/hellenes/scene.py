@@ -202,7 +202,7 @@ def tracks(view: View) -> list[dict[str, Any]]:
     found = [
         {"id": "prestige", "value": view["prestige"], "min": -WIN_AT, "max": WIN_AT, "low": "sparta", "high": "athens"},
         {"id": "year", "value": view["year"]},
-        {"id": "actions", "value": view["actions"]},
+        {"id": "actions", "value": view["actions_left"]},
     ]
     return found + [{"id": "pool", "side": side, "value": view["pools"][side]["count"]} for side in SIDES]
 

@@ -32,7 +32,7 @@ from polemos.titles.hellenes.state import MASKS, Position
 PUBLIC = (
     "year",
     "season",
-    "actions",
+
     "prestige",
     "still",
     "unwilling",
@@ -64,6 +64,7 @@ def view(s: Position, side: int) -> dict[str, Any]:
     return {
         **{name: known[name] for name in PUBLIC},
         "season": SEASONS[s.season],
+        "actions_left": s.actions,
         "phase": phase(s),
         "deck": s.deck.bit_count(),
         "hands": {name: hand(s, owner, side) for owner, name in enumerate(SIDES)},
