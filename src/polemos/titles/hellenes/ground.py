@@ -7,7 +7,6 @@ from typing import Final
 from polemos.titles.hellenes.board import (
     ALL_LAND,
     ALL_SEA,
-    AREA_COUNT,
     ATHENS,
     ATHENS_CITY,
     BY_LAND,
@@ -33,7 +32,6 @@ from polemos.titles.hellenes.board import (
 from polemos.titles.hellenes.facts import SCENARIOS
 from polemos.titles.hellenes.state import Position
 
-FAR: Final = 99
 EXPEDITIONS: Final[list[bool]] = ["sicilian-expeditions" in scenario.special for scenario in SCENARIOS.scenarios]
 WAITS: Final[list[bool]] = ["athens-units-wait-until-414" in scenario.special for scenario in SCENARIOS.scenarios]
 DOUBLE_COST: Final[list[bool]] = ["neutral-sicily-double-cost" in scenario.special for scenario in SCENARIOS.scenarios]
@@ -91,23 +89,30 @@ def passes_freely(s: Position, side: int, place: int, winter: bool) -> bool:
     return winter or truce or not s.enemy_stands(side, place)
 
 
-def distances(s: Position, side: int, ends: int, ground: int, *, fleet: bool, winter: bool) -> list[int]:
-    """From each area the fewest steps to one of `ends`, over passable ground; FAR where there is no way."""
-    found = [FAR] * AREA_COUNT
-    fresh = bits(ends & ground)
-    for a in fresh:
-        found[a] = 0
-    step = 0
-    while fresh and step < 7:
-        step += 1
-        reached: list[int] = []
-        for a in fresh:
-            for b in bits(before(s, side, a, fleet)):
-                if found[b] == FAR:
-                    found[b] = step
-                    if ground >> b & 1 and (b >= LAND_COUNT) == fleet and passes_freely(s, side, b, winter):
-                        reached.append(b)
-        fresh = reached
+def in_the_way(s: Position, side: int, winter: bool) -> int:
+    """5.4 The areas where enemies stop a move, as a mask."""
+    if winter:
+        return 0
+    place = s.place
+    mask = 0
+    for u in bits(s.on_map(1 - side) & ~s.inside):
+        mask |= 1 << place[u]
+    return mask & ~(GREECE & ALL_SEA) if s.peace else mask
+
+
+def reaches(s: Position, side: int, ends: int, ground: int, *, fleet: bool, winter: bool) -> list[int]:
+    """For 0, 1, 2 … steps the areas from which one of `ends` can be reached in so many, as masks."""
+    passable = ground & (ALL_SEA if fleet else ALL_LAND) & ~in_the_way(s, side, winter)
+    fresh = ends & ground
+    reached = fresh
+    found = [reached]
+    for _ in range(7):
+        step = 0
+        for a in bits(fresh):
+            step |= before(s, side, a, fleet)
+        fresh = step & ~reached & passable
+        reached |= step
+        found.append(reached)
     return found
 
 

@@ -24,12 +24,12 @@ from polemos.titles.hellenes.board import (
     bits,
 )
 from polemos.titles.hellenes.ground import (
-    distances,
     first_steps,
     footing,
     is_double,
     passes_freely,
     peace_ends,
+    reaches,
     waits,
 )
 from polemos.titles.hellenes.notation import (
@@ -286,7 +286,7 @@ def onward(s: Position, party: Party) -> list[Action]:
     away: list[int] = []
     if ends != ANYWHERE:
         later = ends_after(s, party, n + 2)
-        away = distances(s, party.side, later, ground, fleet=party.members & FLEETS != 0, winter=winter)
+        away = reaches(s, party.side, later, ground, fleet=party.members & FLEETS != 0, winter=winter)
     found: list[Action] = []
     for x in bits(mask):
         limit = allowance + (1 if winter or (s.peace and GREECE >> x & 1 and party.mode != BY_MUSTER) else 0)
@@ -296,7 +296,7 @@ def onward(s: Position, party: Party) -> list[Action]:
         if not may_step(s, party, x, winter):
             continue
         if ends != ANYWHERE and not ends >> x & 1:
-            if away[x] + n + 1 > limit or forced or (x < LAND_COUNT and party.members & FLEETS):
+            if forced or limit <= n or not away[limit - n - 1] >> x & 1 or (x < LAND_COUNT and party.members & FLEETS):
                 continue
             if not passes_freely(s, party.side, x, winter):
                 continue

@@ -50,42 +50,44 @@ MASKS: Final = ("moved", "inside", "done", "kept", "out", "van", "fresh", "homew
 class Position(State):
     """Blocks by unit number, areas by number, cards as masks; see the words beside each."""
 
-    def __init__(self, dice: Dice) -> None:  # noqa: PLR0915 - one line a fact
+    def __init__(self, dice: Dice, blank: bool = False) -> None:  # noqa: PLR0915 - one line a fact
         super().__init__(dice)
+        # A copy gets its lists from the original: none are made for it first.
+        units, lands, areas = (0, 0, 0) if blank else (UNIT_COUNT, LAND_COUNT, AREA_COUNT)
         self.scenario = 0
-        self.place: list[int] = [ASIDE] * UNIT_COUNT
-        self.here: list[int] = [0] * (AREA_COUNT + 2)
+        self.place: list[int] = [ASIDE] * units
+        self.here: list[int] = [0] * (areas + 2)
         """For each place the mask of the blocks there; `shift` keeps it."""
-        self.here[ASIDE] = (1 << UNIT_COUNT) - 1
-        self.cv: list[int] = [0] * UNIT_COUNT
-        self.token: list[int] = [0] * UNIT_COUNT
+        self.here[-1] = (1 << UNIT_COUNT) - 1
+        self.cv: list[int] = [0] * units
+        self.token: list[int] = [0] * units
         """The number by which both sides follow a block while it is on the map."""
         self.next_token = 1
-        self.could: list[int] = [0] * UNIT_COUNT
+        self.could: list[int] = [0] * units
         """Which units the enemy thinks a block could be, as a mask."""
-        self.came: list[int] = [SET_UP] * UNIT_COUNT
-        self.delta: list[int] = [0] * UNIT_COUNT
+        self.came: list[int] = [SET_UP] * units
+        self.delta: list[int] = [0] * units
         """Steps won and lost since the block came: seen by all, though not what they leave."""
-        self.least: list[int] = [0] * UNIT_COUNT
-        self.most: list[int] = [0] * UNIT_COUNT
+        self.least: list[int] = [0] * units
+        self.most: list[int] = [0] * units
         """The lowest and highest `delta` has been."""
-        self.carrier: list[int] = [-1] * UNIT_COUNT
+        self.carrier: list[int] = [-1] * units
         """5.21 The fleet that a land block at sea rides on."""
-        self.route: list[int] = [0] * UNIT_COUNT
+        self.route: list[int] = [0] * units
         """5.0 The way of a block's formation this turn, seven bits an area above a leading 1."""
-        self.forced: list[int] = [-1] * UNIT_COUNT
+        self.forced: list[int] = [-1] * units
         """5.3 The area a block tries to reach by forced march or sail."""
         self.moved = self.inside = self.done = self.kept = self.out = self.van = self.fresh = self.homeward = 0
         self.passed = 0
         self.drawn = 0
         """4.22 Blocks drawn from the pool and not yet placed."""
-        self.garrison: list[int] = [0] * LAND_COUNT
+        self.garrison: list[int] = [0] * lands
         """2.3 Whose garrison stands in a city, as side + 1."""
-        self.owner: list[int] = [-1] * LAND_COUNT
+        self.owner: list[int] = [-1] * lands
         """1.4 Who controlled a city when control was last reviewed."""
-        self.siege: list[int] = [0] * LAND_COUNT
+        self.siege: list[int] = [0] * lands
         """7.2 When the siege was laid, as clock + 1."""
-        self.held: list[list[int]] = [[0] * AREA_COUNT, [0] * AREA_COUNT]
+        self.held: list[list[int]] = [[0] * areas, [0] * areas]
         """8.21 Since when a side has held a sea with fleets, as clock + 1."""
         self.grain = 0
         """8.22 The same for the three seas of the grain route together, for Sparta."""
@@ -139,7 +141,7 @@ class Position(State):
         self.battle: Battle | None = None
 
     def copy(self) -> Position:
-        twin = Position(self.dice.copy())
+        twin = Position(self.dice.copy(), True)
         self.copy_to(twin)
         twin.scenario, twin.next_token, twin.drawn = self.scenario, self.next_token, self.drawn
         twin.place, twin.here, twin.cv, twin.token = self.place[:], self.here[:], self.cv[:], self.token[:]
