@@ -7,10 +7,10 @@ import random
 from typing import Any
 
 import pytest
+from tests.hellenes import acting, facts, march, play, stage, told
 
 from polemos import Match
 from polemos.titles.hellenes import TITLE as HELLENES
-from tests.hellenes import acting, facts, march, play, stage, told
 
 SCENARIOS = ("campaign-431", "sicily", "campaign-413", "campaign-415")
 
@@ -68,13 +68,17 @@ def test_the_second_to_lay_does_not_see_the_first_card() -> None:
 
 
 def test_the_enemy_sees_a_back_until_the_block_is_revealed_and_follows_it_then() -> None:
-    match = stage({"S01": ("megara", 4), "S15": "corinth", "A05": ("plataea", 1)}, acting("sparta", 1), dice=[4, 1, 1, 1, 1])
+    match = stage(
+        {"S01": ("megara", 4), "S15": "corinth", "A05": ("plataea", 1)}, acting("sparta", 1), dice=[4, 1, 1, 1, 1]
+    )
     number = next(block["block"] for block in match.view("sparta")["blocks"] if block.get("unit") == "S01")
     march(match, "megara", ["S01"], ["plataea"])
     play(match, "done", "fight")
     shown = {block["block"]: block.get("unit") for block in match.view("athens")["blocks"]}
     assert shown[number] == "S01"
-    hidden = [block for block in match.view("athens")["blocks"] if block["side"] == "sparta" and block["at"] == "corinth"]
+    hidden = [
+        block for block in match.view("athens")["blocks"] if block["side"] == "sparta" and block["at"] == "corinth"
+    ]
     assert all("unit" not in block and "cv" not in block for block in hidden)
 
 
@@ -83,7 +87,9 @@ def test_recruits_are_drawn_in_secret() -> None:
     play(match, "recruit")
     assert match.view("sparta")["drawn"] == ["S10", "S11", "S12"]
     assert match.view("athens")["drawn"] == []
-    assert told(match, "drew-units") and not [event for event in match.events(side="athens") if event["key"] == "drew-units"]
+    assert told(match, "drew-units") and not [
+        event for event in match.events(side="athens") if event["key"] == "drew-units"
+    ]
 
 
 def test_events_never_name_a_block_that_was_not_revealed() -> None:

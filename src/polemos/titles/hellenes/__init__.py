@@ -29,7 +29,16 @@ from polemos.titles.hellenes import (
     why,
     winter,
 )
-from polemos.titles.hellenes.board import CARD_COUNT, SCENARIO_IDS, SIDES, UNIT
+from polemos.titles.hellenes.board import (
+    AREA_COUNT,
+    CARD_COUNT,
+    FLEET,
+    LAND_COUNT,
+    MAX_CV,
+    SCENARIO_IDS,
+    SIDES,
+    UNIT,
+)
 from polemos.titles.hellenes.facts import FACTS
 from polemos.titles.hellenes.notation import EVENTS, GRAMMAR
 from polemos.titles.hellenes.scenarios import Deploy, set_up
@@ -96,6 +105,17 @@ class Hellenes(Title):
 
     def board(self) -> dict[str, Any]:
         return scene.board()
+
+    def check(self, state: Position) -> None:
+        """What must hold in every position."""
+        assert sum(mask.bit_count() for mask in state.here) == len(UNIT), "a block is lost or stands twice"
+        for u, place in enumerate(state.place):
+            assert state.here[place] >> u & 1, "a block is not where it stands"
+            if place < AREA_COUNT:
+                assert 1 <= state.cv[u] <= MAX_CV[u], "an impossible strength"
+                assert not state.token[u] or state.could[u] >> u & 1, "a block is thought not to be what it is"
+            if LAND_COUNT <= place < AREA_COUNT and not FLEET[u]:
+                assert state.carrier[u] >= 0 or state.battle is not None, "a land block swims"
 
     def pick_id(self, name: Any) -> int:
         """A card by its number, a block by its id."""

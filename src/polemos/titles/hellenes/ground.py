@@ -69,11 +69,16 @@ def peace_ends(u: int) -> int:
     return own | ~GREECE
 
 
-def barred_from_sicily(s: Position, u: int) -> bool:
+def barred_by_year(s: Position, u: int) -> bool:
     """15.4 The first expedition goes in 415, the second in 414; others from 413 or when the war is renewed."""
     if not EXPEDITIONS[s.scenario] or not s.peace or s.year < 414:
         return False
     return EXPEDITION[s.scenario][u] != (1 if s.year == 415 else 2)
+
+
+def barred_from_sicily(s: Position, u: int) -> bool:
+    """15.4 Who is there already may move on."""
+    return not (SICILY | ITALY) >> s.place[u] & 1 and barred_by_year(s, u)
 
 
 def waits(s: Position, u: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from polemos.titles.hellenes.board import (
+    ATHENS,
     BARBARIANS,
     COASTWISE,
     CORCYRA,
@@ -13,12 +14,13 @@ from polemos.titles.hellenes.board import (
     ITALY,
     LAND_COUNT,
     OF_NATION,
+    OWN,
     SICILIANS,
     SICILY,
     SIDE_OF,
     bits,
 )
-from polemos.titles.hellenes.ground import barred_from_sicily
+from polemos.titles.hellenes.ground import barred_by_year
 from polemos.titles.hellenes.state import Position
 
 
@@ -86,6 +88,16 @@ def arrive(s: Position, u: int, route: int) -> None:
     s.inside &= ~(1 << u)
 
 
+def came_from_there(route: int) -> bool:
+    """Whether a way began in Italy or Sicily."""
+    return bool((SICILY | ITALY) >> (route >> 7 * steps_of(route) & 127) & 1)
+
+
+def first_comers_barred(s: Position) -> int:
+    """15.4 Athenian units that can't go to Italy or Sicily this year, as a mask."""
+    return sum(1 << v for v in bits(OWN[ATHENS] & ~SICILIANS) if barred_by_year(s, v))
+
+
 def narrow_by_way(s: Position, u: int, route: int, *, aboard: bool, late: bool, eased: bool) -> None:
     """What the enemy learns from how a block moved; `eased`: forced steps succeed by themselves."""
     n = steps_of(route)
@@ -105,8 +117,7 @@ def narrow_by_way(s: Position, u: int, route: int, *, aboard: bool, late: bool, 
     if not SICILY >> place & 1:
         s.narrow(u, ~SICILIANS)
     if (SICILY | ITALY) >> place & 1 and SIDE_OF[u] == 0:
-        barred = sum(1 << v for v in bits(s.could[u]) if barred_from_sicily(s, v) and not SICILIANS >> v & 1)
-        s.narrow(u, ~barred | 1 << u)
+        s.narrow(u, ~first_comers_barred(s) | 1 << u if not came_from_there(route) else -1)
 
 
 def leave_gela(s: Position) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
-from polemos.titles.hellenes.board import ATHENS, CARD_VALUE, OWN, POOL, SPARTA
+from polemos.titles.hellenes.board import ATHENS, CARD_VALUE, OWN, POOL, UNIT, bits
 from polemos.titles.hellenes.building import (
     build_garrison,
     build_step,
@@ -57,9 +57,12 @@ def action_count(s: Position, side: int) -> int:
 
 def start_turn(s: Position, side: int) -> None:
     s.active = side
-    s.appealed = s.ravaged = s.moved = s.done = s.van = s.out = s.fresh = s.passed = 0
+    s.appealed = s.ravaged = s.done = s.van = s.out = s.fresh = s.passed = 0
     s.treachery = s.famine = -1
-    s.route = [0] * len(s.route)
+    # In winter the other side's blocks may still be on their way home.
+    s.moved &= ~OWN[side]
+    for u in bits(OWN[side]):
+        s.route[u] = 0
     s.note_sicily()
 
 
@@ -138,8 +141,6 @@ def renew_war(s: Position, side: int) -> None:
     s.score(1 - side, cost, "renewal")
     s.peace = 0
     s.half_tribute = s.decelea = 1
-    from polemos.titles.hellenes.board import UNIT
-
     for name in SCENARIOS.scenarios[s.scenario].set_aside:
         s.shift(UNIT.index(name), POOL)
 
@@ -199,5 +200,3 @@ def act(s: Position, side: int, action: Action) -> None:
     else:
         pillage(s, side, action[1])
 
-
-SECOND: Final = (SPARTA, ATHENS)

@@ -91,7 +91,8 @@ def is_sheltered(s: Position, u: int) -> bool:
 
 def is_crowded(s: Position, side: int, city: int) -> bool:
     """9.213 More blocks than the city holds, those maintained outside not counted."""
-    return (s.here[city] & OWN[side] & ~s.kept & ~BARBARIANS).bit_count() > s.capacity(city)
+    there = s.sheltered(city) if s.siege[city] else s.here[city] & ~s.homeward
+    return (there & OWN[side] & ~s.kept & ~BARBARIANS).bit_count() > s.capacity(city)
 
 
 def is_outside(s: Position, u: int, side: int) -> bool:
@@ -208,7 +209,8 @@ class Disband(Decision):
         city = self.crowded(s)
         if city < 0:
             return []
-        return [(DISBAND, u) for u in bits(s.here[city] & OWN[self.side] & ~s.kept)]
+        there = s.sheltered(city) if s.siege[city] else s.here[city] & ~s.homeward
+        return [(DISBAND, u) for u in bits(there & OWN[self.side] & ~s.kept)]
 
     def proceed(self, s: Position) -> None:
         s.pop()
