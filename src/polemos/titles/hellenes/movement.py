@@ -243,7 +243,7 @@ def takable(s: Position, party: Party) -> list[Action]:
         if party.members and (s.inside >> u & 1) != (s.inside & party.members != 0):
             continue
         trial = party.with_members(party.members | 1 << u | riders(s, u), joined(party.pairs, own_pairs(s, u)))
-        if has_way(s, trial):
+        if onward(s, trial):
             found.append((TAKE, u))
     return found
 
@@ -259,13 +259,9 @@ def loadable(s: Position, party: Party) -> list[Action]:
         if party.members >> u & 1 or FLEET[u] or BARBARIAN[u] or (s.inside >> u & 1) != shut:
             continue
         trial = party.with_members(party.members | 1 << u, party.pairs << 14 | u << 7 | fleets[0])
-        if has_way(s, trial):
+        if onward(s, trial):
             found.append((LOAD, u))
     return found
-
-
-def has_way(s: Position, party: Party) -> bool:
-    return bool(onward(s, party))
 
 
 def onward(s: Position, party: Party) -> list[Action]:

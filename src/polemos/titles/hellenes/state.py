@@ -26,7 +26,6 @@ from polemos.titles.hellenes.board import (
     MAX_CV,
     OWN,
     POOL,
-    SEASONS,
     SET_UP_CV,
     SICILIANS,
     SICILY,
@@ -329,9 +328,6 @@ class Position(State):
         """7.2 Whether the siege was laid in an earlier season."""
         return 0 < self.siege[city] <= self.clock
 
-    def blockaded_since(self, city: int, sea: int, enemy: int) -> int:
-        return self.held[enemy][sea]
-
     # Cards and tracks
 
     def in_play(self, event: str) -> int:
@@ -367,9 +363,6 @@ class Position(State):
     def expeditionaries(self) -> int:
         """12.0 How many blocks of Athens from elsewhere are in Sicily."""
         return sum(1 for u in bits(self.on_map(ATHENS) & ~SICILIANS) if SICILY >> self.place[u] & 1)
-
-    def season_name(self) -> str:
-        return SEASONS[self.season]
 
     def fleets_at(self, side: int, sea: int) -> int:
         return self.here[sea] & OWN[side] & FLEETS
