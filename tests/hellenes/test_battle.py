@@ -223,3 +223,25 @@ def test_blocks_are_revealed_and_stay_known() -> None:
     assert [block.get("unit") for block in seen] == ["S01"]
     hidden = stage({"S01": ("megara", 4), "A05": ("plataea", 2)}, acting("sparta", 1))
     assert all("unit" not in block for block in hidden.view("athens")["blocks"] if block["side"] == "sparta")
+
+
+@pytest.mark.rule(RULE, "6.34")
+def test_the_example_of_pursuit() -> None:
+    """6.34 box: all Athenians are routed when B blocks attack; B and C blocks that have not struck still pursue."""
+    blocks = {
+        "S07": ("megara", 2),
+        "S01": ("megara", 3),
+        "S02": ("megara", 1),
+        "S15": ("megara", 1),
+        "S08": ("megara", 1),
+        "A01": ("athens", 1),
+        "A02": ("athens", 1),
+        "A14": ("athens", 1),
+    }
+    # Cavalry misses; the first elite hoplites rout all three; then the other B, the C, not the D fleet.
+    match = fight(blocks, "megara", ["S07", "S01", "S02", "S15", "S08"], "athens", [3, 3, 5, 5, 6, 4, 4])
+    play(match, "fight", "attack S01")
+    while offered(match, "rout"):
+        play(match, match.actions()[0])
+    assert told(match, "panic") == [{"side": "athens"}]
+    assert rolls(match, "pursuit") == [[4], [4]]
