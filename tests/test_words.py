@@ -21,6 +21,7 @@ import polemos
 from polemos import Title
 from polemos.engine.frames import Decision
 from polemos.engine.words import LANGUAGES, Words, words
+from scene_names import TITLE_REST
 
 SOURCES = Path(polemos.__file__).parent
 WEB = SOURCES.parents[1] / "web" / "src"
@@ -29,25 +30,6 @@ ENGINE = ""
 SPOKEN = (ENGINE, *(title.id for title in TITLES))
 
 ENGINE_REST = {"none", "prompt-over", "prompt-waiting"}
-TITLE_REST = {
-    "earth-and-water": {
-        *(f"phase-{name}" for name in ("preparation", "operations", "supply", "score", "aborted", "over")),
-        *(f"reason-{name}" for name in ("automatic", "score", "draw")),
-        *(f"mark-{name}" for name in ("battle", "carneia", "burnt", "impoverished", "no_retreat", "kept")),
-        *(f"track-{name}" for name in ("expedition", "score", "talents", "reserve-armies", "reserve-fleets")),
-        "odds-round", "odds-end",
-    },
-    "peloponnesian-war": {
-        *(f"phase-{name}" for name in ("politics", "operations", "going-home", "combat", "rebellion", "administration",
-                                       "surrender", "end", "over")),
-        *(f"reason-{name}" for name in ("last-turn", "surrender-of-athens", "surrender-of-sparta", "surrender-of-both",
-                                        "return", "peace")),
-        *(f"mark-{name}" for name in ("rebel", "ravaged", "siege", "objective", "route", "plague", "civil_war", "deaths",
-                                      "nicias", "helots", "persia", "disaster", "hostages-athens", "hostages-sparta")),
-        *(f"track-{name}" for name in ("turn", "points", "treasury", "bellicosity", "confidence")),
-    },
-}
-"""What a scene names besides, by ids that clients put after the prefix."""
 TAILS = ("with-armies", "ui-card-play")
 """Ends of sentences, which may be empty."""
 

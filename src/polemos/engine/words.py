@@ -71,9 +71,11 @@ class Words:
 
 
 ALIASES: dict[str, tuple[str, ...]] = {
-    "from": ("city",),
-    "to": ("city",),
-    "at": ("city",),
+    "from": ("city", "area"),
+    "to": ("city", "area"),
+    "at": ("city", "area"),
+    "units": ("unit",),
+    "fleet": ("unit",),
     "winner": ("side",),
     "seat": ("side",),
     "cards": ("card",),

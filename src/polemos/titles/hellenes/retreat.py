@@ -1,0 +1,258 @@
+"""6.4 Retreats with all their limits, 8.12 retreat from an assault, and how a battle ends (14.11)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from polemos.engine.frames import Action, Decision
+from polemos.titles.hellenes.battle_record import (
+    ASSAULT,
+    HOMEWARD,
+    NAVAL,
+    SORTIE,
+    Battle,
+)
+from polemos.titles.hellenes.board import (
+    BARBARIAN,
+    BY_LAND,
+    BY_SEA,
+    COASTAL_SEA,
+    COASTWISE,
+    FLEET,
+    FLEETS,
+    IS_CITY,
+    LAND_COUNT,
+    OWN,
+    bits,
+)
+from polemos.titles.hellenes.facts import NUMBERS
+from polemos.titles.hellenes.ground import footing
+from polemos.titles.hellenes.notation import FALL_BACK, FERRY, INTO_CITY
+from polemos.titles.hellenes.routes import begun_at, extend, previous
+from polemos.titles.hellenes.state import Position
+from polemos.titles.hellenes.voyage import (
+    StormRoll,
+    deep_steps,
+    sail_away,
+    settle_riders,
+    trim,
+)
+
+TRIUMPH = NUMBERS.prestige.triumph
+TROPHY = NUMBERS.prestige.trophy
+
+
+def holds_city(s: Position, b: Battle, side: int) -> bool:
+    """Whether a defender may fall back into the city where it fights: besiegers can't."""
+    return side != b.attacker and b.kind not in (NAVAL, ASSAULT, SORTIE) and IS_CITY[b.area] and not s.siege[b.area]
+
+
+def landed(b: Battle) -> bool:
+    """6.6 Whether the aggressors came from the sea."""
+    return b.area < LAND_COUNT and previous(b.route) >= LAND_COUNT
+
+
+def can_shelter(s: Position, b: Battle, u: int, side: int) -> bool:
+    """7.1 Into the city up to its capacity; fleets only into ports."""
+    if b.kind == SORTIE and side == b.attacker:
+        return True
+    if not holds_city(s, b, side) or (FLEET[u] and COASTAL_SEA[b.area] < 0):
+        return False
+    return s.sheltered(b.area).bit_count() < s.capacity(b.area)
+
+
+def retreat_areas(s: Position, b: Battle, u: int, side: int) -> int:
+    """6.4 The areas a block may retreat to on its own, as a mask."""
+    area = b.area
+    enemy = 1 - side
+    if b.kind == ASSAULT:
+        sea = COASTAL_SEA[area]
+        able = side != b.attacker and FLEET[u] and sea >= 0 and not s.enemy_stands(side, sea)
+        return 1 << sea if able else 0
+    if (b.kind == SORTIE and side == b.attacker) or (b.kind == HOMEWARD and side == b.attacker):
+        return 0
+    came_from = previous(s.route[u]) if side == b.attacker else -1
+    if came_from >= 0:
+        reachable = came_from < LAND_COUNT or FLEET[u]
+        return (
+            1 << came_from
+            if (reachable and not s.enemy_stands(side, came_from)) or returns_to_port(s, side, came_from, u)
+            else 0
+        )
+    if FLEET[u] and landed(b):
+        return 0
+    steps = BY_SEA[area] | COASTWISE[area] if FLEET[u] else BY_LAND[area]
+    mask = steps & footing(s, u) & ~b.origins
+    return sum(1 << a for a in bits(mask) if not s.enemy_stands(side, a) and s.owner_of_province(a) != enemy)
+
+
+def returns_to_port(s: Position, side: int, place: int, u: int) -> bool:
+    """7.4 Fleets that sailed out of a besieged port go back into it."""
+    return place < LAND_COUNT and s.siege[place] > 0 and s.controller(place) == side and FLEET[u]
+
+
+def ferries(s: Position, b: Battle, u: int, side: int) -> list[int]:
+    """5.21, 6.4 Fleets of the group that have just left for a sea and can take a land block along."""
+    if FLEET[u] or BARBARIAN[u] or b.kind in (NAVAL, SORTIE, HOMEWARD):
+        return []
+    came_from = previous(s.route[u]) if side == b.attacker else -1
+    laden = {s.carrier[v] for v in bits(OWN[side])}
+    found = []
+    for v in bits(s.on_map(side) & FLEETS):
+        left = s.route[v] == extend(begun_at(b.area), s.place[v]) and s.place[v] >= LAND_COUNT
+        if left and v not in laden and s.cv[v] > 1 and came_from in (-1, s.place[v]):
+            found.append(v)
+    return found
+
+
+def ways_out(s: Position, b: Battle, u: int, side: int) -> list[Action]:
+    found: list[Action] = [(FALL_BACK, u, a) for a in bits(retreat_areas(s, b, u, side))]
+    if can_shelter(s, b, u, side):
+        found.append((INTO_CITY, u))
+    return found + [(FERRY, u, fleet) for fleet in ferries(s, b, u, side)]
+
+
+def can_retire(s: Position, b: Battle, side: int) -> bool:
+    """Whether somebody of the side could leave; assailants can always break off."""
+    if side == b.attacker and b.kind in (ASSAULT, SORTIE, HOMEWARD):
+        return not b.treachery
+    return any(ways_out(s, b, u, side) for u in bits(b.force(side)))
+
+
+class RetreatMoves(Decision):
+    """6.4 Block by block, fleets first: where to. Who can't leave fights on, or is lost in a panic."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "panic")
+    prompt: ClassVar[str] = "retreat-to"
+    rule: ClassVar[str] = "6.4"
+
+    def __init__(self, side: int, panic: int) -> None:
+        self.side = side
+        self.panic = panic
+
+    def next_block(self, s: Position, b: Battle) -> int:
+        left = b.leaving & b.force(self.side)
+        ships = left & FLEETS
+        return s.in_order(ships or left)[0] if left else -1
+
+    def about(self, s: Position) -> dict[str, int]:
+        assert s.battle is not None
+        return {"unit": self.next_block(s, s.battle)}
+
+    def options(self, s: Position) -> list[Action]:
+        b = s.battle
+        assert b is not None
+        u = self.next_block(s, b)
+        return [] if u < 0 else ways_out(s, b, u, self.side)
+
+    def proceed(self, s: Position) -> None:
+        b = s.battle
+        assert b is not None
+        u = self.next_block(s, b)
+        if u < 0:
+            self.finish(s, b)
+        elif self.panic and not (b.kind == ASSAULT and self.side == b.attacker) and not self.is_homeward(b):
+            s.tell("lost", self.side, s.token[u])
+            s.leave_map(u)
+        else:
+            b.leaving &= ~(1 << u)
+            if b.kind not in (ASSAULT, HOMEWARD) or self.side != b.attacker:
+                b.stranded |= 1 << u
+                s.tell("stays", self.side, s.token[u])
+
+    def is_homeward(self, b: Battle) -> bool:
+        """9.31 Beaten on the way home they are demobilized instead of retreating."""
+        return b.kind == HOMEWARD and self.side == b.attacker
+
+    def play(self, s: Position, action: Action) -> None:
+        b = s.battle
+        assert b is not None
+        u = action[1]
+        if action[0] == FALL_BACK:
+            self.fall_back(s, b, u, action[2])
+        elif action[0] == INTO_CITY:
+            s.tell("into-city", self.side, s.token[u], b.area)
+            s.inside |= 1 << u
+            s.out &= ~(1 << u)
+        else:
+            fleet = action[2]
+            s.tell("retreats", self.side, s.token[u], b.area, s.place[fleet])
+            s.inside &= ~(1 << u)
+            s.shift(u, s.place[fleet])
+            s.route[u] = s.route[fleet]
+            s.carrier[u] = fleet
+            trim(s, u)
+        b.forget(u)
+
+    def fall_back(self, s: Position, b: Battle, u: int, place: int) -> None:
+        s.tell("retreats", self.side, s.token[u], b.area, place)
+        s.inside &= ~(1 << u)
+        home = returns_to_port(s, self.side, place, u)
+        riders = [v for v in bits(OWN[self.side]) if s.carrier[v] == u]
+        sail_away(s, u, place)
+        if home:
+            for v in (u, *riders):
+                s.inside |= 1 << v
+        if place < LAND_COUNT:
+            for v in riders:
+                s.carrier[v] = -1
+
+    def finish(self, s: Position, b: Battle) -> None:
+        """The battle ends, unless some had to stay in it."""
+        side = self.side
+        winner = 1 - side
+        routes = {
+            s.route[v]
+            for v in bits(s.on_map(side) & FLEETS)
+            if s.route[v] == extend(begun_at(b.area), s.place[v]) and deep_steps(s.route[v])
+        }
+        if self.panic:
+            end_battle(s, winner, TRIUMPH, "triumph")
+        else:
+            s.pop()
+            stays = b.force(side) and not (side == b.attacker and b.kind in (ASSAULT, HOMEWARD))
+            if stays or (b.garrison and side != b.attacker):
+                b.stranded = 0
+            else:
+                skirmish = not b.at_sea() and not b.hurt >> side & 1
+                end_battle(s, winner, 0 if skirmish else TROPHY, "trophy")
+        for route in sorted(routes):
+            for a, c in deep_steps(route):
+                s.push(StormRoll(side, route, a, c, 0))
+
+
+def end_battle(s: Position, winner: int, points: int, cause: str) -> None:
+    """14.11 Prestige; routed blocks recover; riders are counted again; a city without defenders has fallen."""
+    b = s.battle
+    assert b is not None
+    s.tell("battle-over", b.area, winner)
+    s.score(winner, points, cause)
+    s.battle = None
+    s.rolled = []
+    s.pop()
+    if b.at_sea():
+        for side in (0, 1):
+            settle_riders(s, side, b.area)
+    if b.kind == ASSAULT and not s.sheltered(b.area) and not s.garrison[b.area]:
+        capture(s, b.area, b.attacker)
+    if b.kind == SORTIE:
+        s.out &= ~s.here[b.area]
+    if b.kind == HOMEWARD and winner != b.attacker:
+        demobilize(s, b.attacker, b.attackers & s.here[b.area])
+
+
+def capture(s: Position, city: int, side: int) -> None:
+    """7.3 A city falls: the siege is over, the loser's garrison gone."""
+    s.siege[city] = 0
+    s.garrison[city] = 0
+    s.owner[city] = side
+    s.inside &= ~s.here[city]
+    s.tell("falls", side, city)
+
+
+def demobilize(s: Position, side: int, units: int) -> None:
+    """9.24 Back to the pool."""
+    if units:
+        s.tell("demobilized", side, s.tokens(units))
+        for u in bits(units):
+            s.leave_map(u)

@@ -1,0 +1,384 @@
+"""What changes in a match: blocks and what the enemy may know of them, cities, cards, tracks; and who controls what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polemos.engine.dice import Dice
+from polemos.engine.frames import State
+from polemos.titles.hellenes.battle_record import Battle
+from polemos.titles.hellenes.board import (
+    AREA_COUNT,
+    ASIDE,
+    ATHENS,
+    BARBARIAN,
+    CARD_EVENT,
+    CARD_VALUE,
+    CITIES,
+    COASTAL_SEA,
+    FLEETS,
+    GELA,
+    GREECE,
+    IS_CITY,
+    LAND_COUNT,
+    LEADER_VALUE,
+    LOYALTY,
+    MAX_CV,
+    OWN,
+    POOL,
+    SET_UP_CV,
+    SICILIANS,
+    SICILY,
+    SIDE_OF,
+    SPARTA,
+    THEBES,
+    UNIT_COUNT,
+    VALUE,
+    bits,
+)
+
+SET_UP: Final = 0
+RECRUITED: Final = 1
+GIVEN: Final = 10
+"""How a block came onto the map: by the set-up, as a recruit, or (from 10 on) at the strength above 10."""
+
+MASKS: Final = ("moved", "inside", "done", "kept", "out", "van", "fresh", "homeward", "passed")
+"""Masks of blocks that everybody can see: they go with the block, whoever it is."""
+
+
+class Position(State):
+    """Blocks by unit number, areas by number, cards as masks; see the words beside each."""
+
+    def __init__(self, dice: Dice, blank: bool = False) -> None:  # noqa: PLR0915 - one line a fact
+        super().__init__(dice)
+        # A copy gets its lists from the original: none are made for it first.
+        units, lands, areas = (0, 0, 0) if blank else (UNIT_COUNT, LAND_COUNT, AREA_COUNT)
+        self.scenario = 0
+        self.place: list[int] = [ASIDE] * units
+        self.here: list[int] = [0] * (areas + 2)
+        """For each place the mask of the blocks there; `shift` keeps it."""
+        self.here[-1] = (1 << UNIT_COUNT) - 1
+        self.cv: list[int] = [0] * units
+        self.token: list[int] = [0] * units
+        """The number by which both sides follow a block while it is on the map."""
+        self.next_token = 1
+        self.could: list[int] = [0] * units
+        """Which units the enemy thinks a block could be, as a mask."""
+        self.came: list[int] = [SET_UP] * units
+        self.delta: list[int] = [0] * units
+        """Steps won and lost since the block came: seen by all, though not what they leave."""
+        self.least: list[int] = [0] * units
+        self.most: list[int] = [0] * units
+        """The lowest and highest `delta` has been."""
+        self.carrier: list[int] = [-1] * units
+        """5.21 The fleet that a land block at sea rides on."""
+        self.route: list[int] = [0] * units
+        """5.0 The way of a block's formation this turn, seven bits an area above a leading 1."""
+        self.forced: list[int] = [-1] * units
+        """5.3 The area a block tries to reach by forced march or sail."""
+        self.moved = self.inside = self.done = self.kept = self.out = self.van = self.fresh = self.homeward = 0
+        self.passed = 0
+        self.drawn = 0
+        """4.22 Blocks drawn from the pool and not yet placed."""
+        self.garrison: list[int] = [0] * lands
+        """2.3 Whose garrison stands in a city, as side + 1."""
+        self.owner: list[int] = [-1] * lands
+        """1.4 Who controlled a city when control was last reviewed."""
+        self.siege: list[int] = [0] * lands
+        """7.2 When the siege was laid, as clock + 1."""
+        self.held: list[list[int]] = [[0] * areas, [0] * areas]
+        """8.21 Since when a side has held a sea with fleets, as clock + 1."""
+        self.grain = 0
+        """8.22 The same for the three seas of the grain route together, for Sparta."""
+        self.pillaged = 0
+        """5.5 City-states pillaged this year, as a mask."""
+        self.ravaged = 0
+        """5.5 City-states pillaged this turn: no friend may enter."""
+        self.athens_pillaged = -1
+        """When Athens was last pillaged."""
+        self.civil_war = 0
+        self.hand = [0, 0]
+        self.deck = self.used = self.table = self.gone = 0
+        """Cards: not dealt, used this year, continuing events in play, out of the game."""
+        self.leader = [0, 0]
+        self.laid = [0, 0]
+        """The cards laid this season; 0 for none."""
+        self.as_event = [0, 0]
+        self.shown = 0
+        """Whether the cards laid have been revealed."""
+        self.altar = [0, 0]
+        self.appealed = 0
+        """11.0 Olympians that somebody has appealed to this turn."""
+        self.year = 431
+        self.season = 0
+        self.clock = 0
+        self.first = SPARTA
+        self.active = SPARTA
+        self.actions = 0
+        self.prestige = 0
+        """14.1 In favour of Athens above zero, of Sparta below."""
+        self.still = 0
+        """Sides that can't move this season (Earthquake), as a mask."""
+        self.unwilling = 0
+        """Sides that can't attack this season (Augury)."""
+        self.famine = -1
+        self.treachery = -1
+        self.plague = 0
+        self.athens_plagues = 0
+        self.open = 0
+        """Areas that are not neutral, as a mask."""
+        self.peace = self.half_tribute = self.decelea = 0
+        self.sicily_stirred = 0
+        """15.2 Whether an expedition was in Sicily in an earlier season of this year."""
+        self.sicily_visited = 0
+        self.gela_in_play = 0
+        """15.2 Whether Gela opens when its block leaves; else it is neutral like the rest of Sicily."""
+        self.winner = -1
+        self.reason = 0
+        self.rolled: list[int] = []
+        """The dice of the last throw that an Olympian may change."""
+        self.battle: Battle | None = None
+
+    def copy(self) -> Position:
+        twin = Position(self.dice.copy(), True)
+        self.copy_to(twin)
+        twin.scenario, twin.next_token, twin.drawn = self.scenario, self.next_token, self.drawn
+        twin.place, twin.here, twin.cv, twin.token = self.place[:], self.here[:], self.cv[:], self.token[:]
+        twin.could, twin.came, twin.delta = self.could[:], self.came[:], self.delta[:]
+        twin.least, twin.most, twin.carrier = self.least[:], self.most[:], self.carrier[:]
+        twin.route, twin.forced = self.route[:], self.forced[:]
+        twin.moved, twin.inside, twin.done, twin.kept, twin.out = (
+            self.moved,
+            self.inside,
+            self.done,
+            self.kept,
+            self.out,
+        )
+        twin.van, twin.fresh, twin.homeward, twin.passed = self.van, self.fresh, self.homeward, self.passed
+        twin.garrison, twin.siege, twin.owner = self.garrison[:], self.siege[:], self.owner[:]
+        twin.held = [self.held[0][:], self.held[1][:]]
+        twin.grain, twin.pillaged, twin.ravaged = self.grain, self.pillaged, self.ravaged
+        twin.athens_pillaged, twin.civil_war = self.athens_pillaged, self.civil_war
+        twin.hand, twin.deck, twin.used, twin.table, twin.gone = (
+            self.hand[:],
+            self.deck,
+            self.used,
+            self.table,
+            self.gone,
+        )
+        twin.leader, twin.laid, twin.as_event, twin.shown = self.leader[:], self.laid[:], self.as_event[:], self.shown
+        twin.altar, twin.appealed = self.altar[:], self.appealed
+        twin.year, twin.season, twin.clock = self.year, self.season, self.clock
+        twin.first, twin.active, twin.actions, twin.prestige = self.first, self.active, self.actions, self.prestige
+        twin.still, twin.unwilling, twin.famine, twin.treachery = (
+            self.still,
+            self.unwilling,
+            self.famine,
+            self.treachery,
+        )
+        twin.plague, twin.athens_plagues, twin.open = self.plague, self.athens_plagues, self.open
+        twin.peace, twin.half_tribute, twin.decelea = self.peace, self.half_tribute, self.decelea
+        twin.sicily_stirred, twin.sicily_visited = self.sicily_stirred, self.sicily_visited
+        twin.gela_in_play = self.gela_in_play
+        twin.winner, twin.reason, twin.rolled = self.winner, self.reason, self.rolled[:]
+        twin.battle = None if self.battle is None else self.battle.copy()
+        return twin
+
+    # Blocks
+
+    def shift(self, u: int, place: int) -> None:
+        """Put a block somewhere else."""
+        bit = 1 << u
+        self.here[self.place[u]] &= ~bit
+        self.here[place] |= bit
+        self.place[u] = place
+
+    def enter_map(self, u: int, place: int, cv: int, came: int, could: int) -> None:
+        """A block comes onto the map under a new number."""
+        self.shift(u, place)
+        self.cv[u] = cv
+        self.came[u], self.delta[u], self.least[u], self.most[u] = came, 0, 0, 0
+        self.could[u] = could
+        self.token[u] = self.next_token
+        self.next_token += 1
+
+    def leave_map(self, u: int) -> None:
+        """6.32 Back to the pool; nobody follows a block there."""
+        bit = ~(1 << u)
+        self.shift(u, POOL)
+        self.cv[u] = self.token[u] = self.could[u] = self.delta[u] = self.least[u] = self.most[u] = self.route[u] = 0
+        self.came[u] = SET_UP
+        self.carrier[u] = self.forced[u] = -1
+        self.moved &= bit
+        self.inside &= bit
+        self.done &= bit
+        self.kept &= bit
+        self.out &= bit
+        self.van &= bit
+        self.fresh &= bit
+        self.homeward &= bit
+        self.passed &= bit
+        for v in range(UNIT_COUNT):
+            if self.carrier[v] == u:
+                self.carrier[v] = -1
+        if self.battle is not None:
+            self.battle.forget(u)
+
+    def base(self, u: int, came: int) -> int:
+        """The strength at which a unit would have come that way."""
+        if came >= GIVEN:
+            return came - GIVEN
+        if came == RECRUITED:
+            return MAX_CV[u] if BARBARIAN[u] else 1
+        return SET_UP_CV[self.scenario][u]
+
+    def gain_step(self, u: int) -> None:
+        self.cv[u] += 1
+        self.delta[u] += 1
+        self.most[u] = max(self.most[u], self.delta[u])
+
+    def lose_step(self, u: int) -> bool:
+        """A block is turned one step down; whether it is gone."""
+        if self.cv[u] == 1:
+            self.tell("lost", SIDE_OF[u], self.token[u])
+            self.leave_map(u)
+            return True
+        self.cv[u] -= 1
+        self.delta[u] -= 1
+        self.least[u] = min(self.least[u], self.delta[u])
+        return False
+
+    def narrow(self, u: int, mask: int) -> None:
+        """The enemy learns that a block is one of these."""
+        self.could[u] &= mask
+
+    def reveal(self, units: int) -> None:
+        """Blocks are laid open: both know them while they can be followed."""
+        for u in bits(units):
+            if self.could[u] != 1 << u:
+                self.could[u] = 1 << u
+                for v in bits(OWN[SIDE_OF[u]] & ~(1 << u)):
+                    self.could[v] &= ~(1 << u)
+
+    def known(self, u: int) -> bool:
+        return self.could[u] == 1 << u
+
+    def in_order(self, units: int) -> list[int]:
+        """Blocks in the order of their numbers on the map, which tells nothing of who they are."""
+        return sorted(bits(units), key=self.token.__getitem__)
+
+    def tokens(self, units: int) -> list[int]:
+        return sorted([self.token[u] for u in bits(units)])
+
+    # Who is where
+
+    def standing(self, side: int, place: int) -> int:
+        """A side's blocks in an area that are not shut up in its city."""
+        return self.here[place] & OWN[side] & ~self.inside
+
+    def sheltered(self, place: int) -> int:
+        """Blocks shut up in a city."""
+        return self.here[place] & self.inside
+
+    def enemy_stands(self, side: int, place: int) -> bool:
+        return self.here[place] & OWN[1 - side] & ~self.inside != 0
+
+    def on_map(self, side: int) -> int:
+        return OWN[side] & ~(self.here[POOL] | self.here[ASIDE])
+
+    # Control (1.4)
+
+    def loyal_to(self, city: int) -> int:
+        """1.31 Whose city it is; Gela is nobody's while neutral."""
+        return LOYALTY[city] if self.open >> city & 1 else -1
+
+    def controller(self, place: int) -> int:
+        """1.4 Who controls a city or area; -1 for nobody. A besieged city is its defender's."""
+        if place < LAND_COUNT and self.siege[place]:
+            shut = self.sheltered(place)
+            if shut:
+                return ATHENS if shut & OWN[ATHENS] else SPARTA
+            if self.garrison[place]:
+                return self.garrison[place] - 1
+        theirs = self.here[place] & OWN[SPARTA]
+        ours = self.here[place] & OWN[ATHENS]
+        if ours or theirs:
+            return 1 - self.active if ours and theirs else ATHENS if ours else SPARTA
+        return self.controller_when_empty(place)
+
+    def controller_when_empty(self, place: int) -> int:
+        """1.4 A garrison holds its city, else it is its loyal owner's; other areas are nobody's."""
+        if place >= LAND_COUNT or not IS_CITY[place]:
+            return -1
+        return self.garrison[place] - 1 if self.garrison[place] else self.loyal_to(place)
+
+    def owner_of_province(self, place: int) -> int:
+        """1.4 Besiegers control the province around a besieged city."""
+        if place < LAND_COUNT and self.siege[place]:
+            return 1 - self.controller(place)
+        return self.controller(place)
+
+    def capacity(self, city: int) -> int:
+        """1.3 Twice the value; in the peace three times in Greece (12.0), and Thebes under Decelea (12.12)."""
+        if (self.peace and GREECE >> city & 1) or (self.decelea and city == THEBES):
+            return 3 * VALUE[city]
+        return 2 * VALUE[city]
+
+    def is_old_siege(self, city: int) -> bool:
+        """7.2 Whether the siege was laid in an earlier season."""
+        return 0 < self.siege[city] <= self.clock
+
+    # Cards and tracks
+
+    def in_play(self, event: str) -> int:
+        """How many cards of a continuing event lie on the table."""
+        return sum(1 for card in bits(self.table) if CARD_EVENT[card] == event)
+
+    def leads(self, side: int) -> int:
+        """3.11 The value of a side's leader."""
+        return LEADER_VALUE[self.leader[side]] if self.leader[side] else 0
+
+    def score(self, side: int, points: int, why: str) -> None:
+        """14.1 One marker: what a side wins the other loses."""
+        if points:
+            self.prestige += points if side == ATHENS else -points
+            self.tell("prestige", side, points, why, self.prestige)
+
+    def margin(self, side: int) -> int:
+        return self.prestige if side == ATHENS else -self.prestige
+
+    def value_laid(self, side: int) -> int:
+        """3.3 What a card counts for initiative: an event counts 0."""
+        return 0 if self.as_event[side] else CARD_VALUE[self.laid[side]]
+
+    def note_sicily(self) -> None:
+        """15.2 An expedition stands in Sicily."""
+        if not self.sicily_visited:
+            abroad = self.on_map(ATHENS) & ~SICILIANS
+            for u in bits(abroad):
+                if SICILY >> self.place[u] & 1:
+                    self.sicily_visited = 1
+                    return
+
+    def expeditionaries(self) -> int:
+        """12.0 How many blocks of Athens from elsewhere are in Sicily."""
+        return sum(1 for u in bits(self.on_map(ATHENS) & ~SICILIANS) if SICILY >> self.place[u] & 1)
+
+    def fleets_at(self, side: int, sea: int) -> int:
+        return self.here[sea] & OWN[side] & FLEETS
+
+    def own_cities(self, side: int) -> list[int]:
+        """1.4 The cities a side controls."""
+        return [city for city in CITIES if self.controller(city) == side]
+
+    def siege_entry(self, place: int, side: int, origin: int) -> bool:
+        """7.2 Whether a besieged port of the side lies open from this sea."""
+        return (
+            place < LAND_COUNT
+            and self.siege[place] > 0
+            and COASTAL_SEA[place] == origin
+            and self.controller(place) == side
+        )
+
+    def is_gela_neutral(self) -> bool:
+        return not self.open >> GELA & 1

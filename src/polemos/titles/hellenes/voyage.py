@@ -1,0 +1,315 @@
+"""5.21 Riders after a crossing, 5.22 and 5.23 storms, 5.3 forced march and sail: what chance does to a move."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import ClassVar, Final
+
+from polemos.engine.frames import Action, Decision, Frame
+from polemos.titles.hellenes.board import (
+    DEEP,
+    ELITE,
+    ELITES,
+    FLEET,
+    FLEETS,
+    HERMES,
+    LAND_COUNT,
+    OWN,
+    POSEIDON,
+    SIDE_OF,
+    STORM,
+    bits,
+)
+from polemos.titles.hellenes.facts import NUMBERS
+from polemos.titles.hellenes.notation import ADVANCE, HOLD
+from polemos.titles.hellenes.olympians import REDO, open_window
+from polemos.titles.hellenes.routes import arrive, begun_at, extend, here, leave_gela, steps_of
+from polemos.titles.hellenes.state import Position
+
+REGULAR: Final[int] = NUMBERS.forced.regular
+ELITE_FROM: Final[int] = NUMBERS.forced.elite
+SUNK: Final[int] = NUMBERS.storm.lost
+
+
+# 5.3 Forced march and sail
+
+
+def late_formation(s: Position, side: int) -> int:
+    """The first formation that still has to roll: a block that leads it, or -1."""
+    late = [u for u in s.in_order(s.on_map(side)) if s.forced[u] >= 0 and s.carrier[u] < 0]
+    return late[0] if late else -1
+
+
+class ForcedMoves(Frame):
+    """5.3 After all actions, formation by formation."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side",)
+    rule: ClassVar[str] = "5.3"
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def proceed(self, s: Position) -> None:
+        u = late_formation(s, self.side)
+        if u < 0:
+            s.pop()
+        else:
+            s.push(ForcedRoll(self.side, s.route[u], s.forced[u], 0))
+
+
+class ForcedRoll(Decision):
+    """5.3 A die for each block; those that succeed may still decline."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "route", "target", "stage")
+    prompt: ClassVar[str] = "advance"
+    rule: ClassVar[str] = "5.3"
+
+    def __init__(self, side: int, route: int, target: int, stage: int) -> None:
+        self.side = side
+        self.route = route
+        self.target = target
+        self.stage = stage
+
+    def about(self, s: Position) -> dict[str, int]:
+        return {"area": self.target}
+
+    def skips(self, s: Position) -> bool:
+        return False
+
+    def trying(self, s: Position) -> list[int]:
+        return [u for u in s.in_order(OWN[self.side]) if s.route[u] == self.route and s.forced[u] == self.target
+                and s.carrier[u] < 0]
+
+    def options(self, s: Position) -> list[Action]:
+        if self.stage < 2 or not s.passed:
+            return []
+        u = s.in_order(s.passed)[0]
+        return [(ADVANCE, u), (HOLD, u)]
+
+    def proceed(self, s: Position) -> None:
+        if self.stage == 0:
+            s.rolled = s.dice.roll(len(self.trying(s)))
+            self.tell_roll(s)
+            s.replace(ForcedRoll(self.side, self.route, self.target, 1))
+            open_window(s, HERMES)
+        elif self.stage == 1:
+            self.judge(s)
+            s.replace(ForcedRoll(self.side, self.route, self.target, 2))
+        else:
+            s.pop()
+
+    def tell_roll(self, s: Position) -> None:
+        """A 3 or 4 shows whether a block is an elite."""
+        n = 0
+        for u, die in zip(self.trying(s), s.rolled, strict=True):
+            n += succeeds(u, die)
+            if ELITE_FROM <= die < REGULAR:
+                s.narrow(u, ELITES if ELITE[u] else ~ELITES)
+        s.tell("roll", "forced", self.side, tuple(s.rolled), (), n)
+
+    def judge(self, s: Position) -> None:
+        for u, die in zip(self.trying(s), s.rolled, strict=True):
+            if succeeds(u, die):
+                s.passed |= 1 << u
+            else:
+                give_up(s, u)
+
+    def play(self, s: Position, action: Action) -> None:
+        u = action[1]
+        s.passed &= ~(1 << u)
+        if action[0] == ADVANCE:
+            s.tell("forced", self.side, s.token[u], self.target)
+            if self.target >= LAND_COUNT or here(self.route) >= LAND_COUNT:
+                s.narrow(u, FLEETS)
+            for rider in [v for v in bits(OWN[self.side]) if s.carrier[v] == u]:
+                arrive(s, rider, extend(self.route, self.target))
+                s.forced[rider] = -1
+            arrive(s, u, extend(self.route, self.target))
+            s.forced[u] = -1
+            s.note_sicily()
+            leave_gela(s)
+        else:
+            give_up(s, u)
+
+
+def succeeds(u: int, die: int) -> bool:
+    return die >= (ELITE_FROM if ELITE[u] else REGULAR)
+
+
+def give_up(s: Position, u: int) -> None:
+    """The block and what it carries stay where they are."""
+    s.forced[u] = -1
+    for v in bits(OWN[SIDE_OF[u]]):
+        if s.carrier[v] == u:
+            s.forced[v] = -1
+
+
+def again_forced(s: Position) -> None:
+    """11.0 Hermes: the failures of the formation are rolled again."""
+    frame = next(f for f in reversed(s.stack) if isinstance(f, ForcedRoll))
+    units = frame.trying(s)
+    for i, u in enumerate(units):
+        if not succeeds(u, s.rolled[i]):
+            s.rolled[i] = s.dice.roll(1)[0]
+    frame.tell_roll(s)
+
+
+REDO[HERMES] = again_forced
+
+
+# 5.22, 5.23 Storms
+
+
+def deep_steps(route: int) -> list[tuple[int, int]]:
+    """The deep-sea borders that a way crosses, in order."""
+    areas = [route >> 7 * i & 127 for i in range(steps_of(route), -1, -1)]
+    return [(a, b) for a, b in pairwise(areas) if DEEP[a] >> b & 1]
+
+
+class Storms(Frame):
+    """5.22 After all actions, each formation of fleets at each deep border it crossed."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side",)
+    rule: ClassVar[str] = "5.22"
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def proceed(self, s: Position) -> None:
+        for u in s.in_order(s.on_map(self.side) & FLEETS & ~s.done):
+            if s.route[u] and deep_steps(s.route[u]):
+                formation = sum(1 << v for v in bits(s.on_map(self.side)) if s.route[v] == s.route[u])
+                s.done |= formation
+                brave(s, self.side, s.route[u])
+                return
+        s.pop()
+        s.done = 0
+        disembark(s, self.side)
+
+
+def brave(s: Position, side: int, route: int) -> None:
+    """Put a formation to the test at each deep border, the first one first."""
+    for a, b in reversed(deep_steps(route)):
+        s.push(StormRoll(side, route, a, b, 0))
+
+
+class StormRoll(Frame):
+    """5.22 The adversary rolls for a storm; in one, the owner rolls for each fleet."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "route", "a", "b", "stage")
+    rule: ClassVar[str] = "5.22"
+
+    def __init__(self, side: int, route: int, a: int, b: int, stage: int) -> None:
+        self.side = side
+        self.route = route
+        self.a = a
+        self.b = b
+        self.stage = stage
+
+    def fleets(self, s: Position) -> list[int]:
+        return [u for u in s.in_order(s.on_map(self.side) & FLEETS) if s.route[u] == self.route]
+
+    def proceed(self, s: Position) -> None:
+        if not self.fleets(s):
+            s.pop()
+        elif self.stage == 0:
+            s.replace(StormRoll(self.side, self.route, self.a, self.b, 1))
+            roll_storm(s)
+            open_window(s, POSEIDON)
+        else:
+            s.pop()
+            if s.rolled[0] <= STORM[s.season]:
+                s.tell("storm", self.side, self.a, self.b)
+                for u in self.fleets(s):
+                    damage(s, self.side, u)
+
+
+def roll_storm(s: Position) -> None:
+    frame = next(f for f in reversed(s.stack) if isinstance(f, StormRoll))
+    s.rolled = s.dice.roll(1)
+    storm = s.rolled[0] <= STORM[s.season]
+    s.tell("roll", "storm", 1 - frame.side, tuple(s.rolled), (("season", STORM[s.season]),), int(storm))
+
+
+REDO[POSEIDON] = roll_storm
+
+
+def damage(s: Position, side: int, fleet: int) -> None:
+    """5.23 On 1 to 3 the fleet is gone with what it carries, else it loses a step."""
+    faces = s.dice.roll(1)
+    sunk = faces[0] <= SUNK
+    s.tell("roll", "damage", side, tuple(faces), (), int(sunk))
+    cargo = [u for u in bits(OWN[side]) if s.carrier[u] == fleet]
+    if sunk:
+        for u in [*cargo, fleet]:
+            s.tell("lost", side, s.token[u])
+            s.leave_map(u)
+        return
+    s.tell("reduced", side, s.token[fleet])
+    if s.lose_step(fleet):
+        for u in cargo:
+            rescue(s, u)
+    else:
+        for u in cargo:
+            trim(s, u)
+
+
+# 5.21 Riders
+
+
+def trim(s: Position, rider: int) -> None:
+    """Cut a rider down below its fleet, or find it another, or lose it."""
+    fleet = s.carrier[rider]
+    while s.cv[rider] >= s.cv[fleet] and s.cv[rider] > 1:
+        s.tell("reduced", SIDE_OF[rider], s.token[rider])
+        s.lose_step(rider)
+    if s.cv[rider] >= s.cv[fleet]:
+        s.carrier[rider] = -1
+        rescue(s, rider)
+
+
+def rescue(s: Position, rider: int) -> None:
+    """Another fleet there that carries nobody and is large enough takes the rider, else it is lost (at sea)."""
+    side, place = SIDE_OF[rider], s.place[rider]
+    if place < LAND_COUNT and not s.route[rider]:
+        return
+    laden = {s.carrier[u] for u in bits(OWN[side])}
+    free = [u for u in s.in_order(s.here[place] & OWN[side] & FLEETS) if u not in laden and s.cv[u] > 1]
+    for fleet in free:
+        if s.cv[fleet] > s.cv[rider]:
+            s.carrier[rider] = fleet
+            return
+    if free:
+        best = max(free, key=s.cv.__getitem__)
+        s.carrier[rider] = best
+        trim(s, rider)
+        return
+    s.tell("lost", side, s.token[rider])
+    s.leave_map(rider)
+
+
+def disembark(s: Position, side: int) -> None:
+    """Blocks that have come ashore belong to no fleet."""
+    for u in bits(s.on_map(side)):
+        if s.place[u] < LAND_COUNT:
+            s.carrier[u] = -1
+
+
+def settle_riders(s: Position, side: int, sea: int) -> None:
+    """6.5 After a naval battle: riders without a fleet, or too large for it."""
+    for u in s.in_order(s.here[sea] & OWN[side] & ~FLEETS):
+        if s.carrier[u] < 0:
+            rescue(s, u)
+        else:
+            trim(s, u)
+
+
+def sail_away(s: Position, u: int, place: int) -> None:
+    """A block retreats over one border; fleets over a deep one are tested when all have gone (5.22)."""
+    s.route[u] = extend(begun_at(s.place[u]), place)
+    s.shift(u, place)
+    if FLEET[u]:
+        for v in bits(OWN[SIDE_OF[u]]):
+            if s.carrier[v] == u:
+                s.route[v] = s.route[u]
+                s.shift(v, place)

@@ -1,0 +1,100 @@
+"""What a side may not know: cards, draws, and who a block is."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from tests.hellenes import acting, facts, march, play, stage, told
+
+from polemos import Match
+from polemos.titles.hellenes import TITLE as HELLENES
+
+SCENARIOS = ("campaign-431", "sicily", "campaign-413", "campaign-415")
+
+
+def canon(value: Any) -> str:
+    return json.dumps(value, sort_keys=True)
+
+
+def in_play(scenario: str, seed: int, steps: int) -> Match:
+    match = HELLENES.start(scenario, seed=seed)
+    rng = random.Random(seed)
+    for _ in range(steps):
+        if match.to_act:
+            match.play(rng.choice(match.actions()))
+    return match
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_dealing_anew_changes_nothing_that_a_side_sees(scenario: str) -> None:
+    rng = random.Random(3)
+    match = HELLENES.start(scenario, seed=5)
+    for step in range(400):
+        if not match.to_act:
+            break
+        if step % 9 == 0:
+            for side in match.sides:
+                dealt = match.redeal(side, rng.randrange(2**31))
+                assert canon(dealt.view(side)) == canon(match.view(side))
+                assert dealt.to_act == match.to_act
+                if match.to_act == side:
+                    assert dealt.actions() == match.actions()
+        assert len(match.actions()) <= 300
+        match.play(rng.choice(match.actions()))
+
+
+def test_dealing_anew_really_changes_blocks_and_cards() -> None:
+    match = in_play("campaign-431", 11, 120)
+    where = {unit: block["at"] for unit, block in facts(match)["blocks"].items() if unit[0] == "S"}
+    others = []
+    for seed in range(6):
+        dealt = facts(match.redeal("athens", seed))
+        others.append({unit: block["at"] for unit, block in dealt["blocks"].items() if unit[0] == "S"})
+        mine = {unit: block for unit, block in dealt["blocks"].items() if unit[0] == "A"}
+        assert mine == {unit: block for unit, block in facts(match)["blocks"].items() if unit[0] == "A"}
+    assert any(other != where for other in others)
+    assert len({canon(facts(match.redeal("athens", seed))["hands"]["sparta"]) for seed in range(6)}) > 1
+
+
+def test_the_second_to_lay_does_not_see_the_first_card() -> None:
+    match = stage({"A01": "athens", "S01": "sparta"}, {"phase": "lay"}, hands={"athens": [12, 22], "sparta": [13, 23]})
+    play(match, "event 22")
+    assert match.view("sparta")["laid"]["athens"] == {"card": None, "event": None}
+    assert match.view("athens")["laid"]["athens"] == {"card": 22, "event": True}
+    assert "22" not in canon(match.events(side="sparta"))
+
+
+def test_the_enemy_sees_a_back_until_the_block_is_revealed_and_follows_it_then() -> None:
+    match = stage(
+        {"S01": ("megara", 4), "S15": "corinth", "A05": ("plataea", 1)}, acting("sparta", 1), dice=[4, 1, 1, 1, 1]
+    )
+    number = next(block["block"] for block in match.view("sparta")["blocks"] if block.get("unit") == "S01")
+    march(match, "megara", ["S01"], ["plataea"])
+    play(match, "done", "fight")
+    shown = {block["block"]: block.get("unit") for block in match.view("athens")["blocks"]}
+    assert shown[number] == "S01"
+    hidden = [
+        block for block in match.view("athens")["blocks"] if block["side"] == "sparta" and block["at"] == "corinth"
+    ]
+    assert all("unit" not in block and "cv" not in block for block in hidden)
+
+
+def test_recruits_are_drawn_in_secret() -> None:
+    match = stage({"S01": "sparta", "A01": "athens"}, acting("sparta", 1), draws=["S10", "S11", "S12"])
+    play(match, "recruit")
+    assert match.view("sparta")["drawn"] == ["S10", "S11", "S12"]
+    assert match.view("athens")["drawn"] == []
+    assert told(match, "drew-units") and not [
+        event for event in match.events(side="athens") if event["key"] == "drew-units"
+    ]
+
+
+def test_events_never_name_a_block_that_was_not_revealed() -> None:
+    match = in_play("campaign-431", 4, 300)
+    open_keys = {"reveals", "drew-units", "drew"}
+    for event in match.events(side="athens"):
+        if event["key"] not in open_keys:
+            assert not any(f'"S{n:02}"' in canon(event["args"]) for n in range(1, 61)), event

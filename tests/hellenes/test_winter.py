@@ -1,0 +1,430 @@
+"""9 Winter and year end, 11 Olympians, 12 peace, 14 victory, 15 scenarios."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.hellenes import (
+    acting,
+    done,
+    facts,
+    garrison,
+    inside,
+    march,
+    offered,
+    place,
+    play,
+    prestige,
+    rolls,
+    siege,
+    stage,
+    steps,
+    told,
+)
+
+from polemos import Match
+from polemos.titles.hellenes import TITLE as HELLENES
+from polemos.titles.hellenes.board import area
+
+RULE = "hellenes"
+
+
+def winter(blocks: dict[str, Any], side: str = "athens", actions: int = 0, **more: Any) -> Match:
+    more.setdefault("season", "winter")
+    return stage(blocks, {"phase": "winter", "side": side, "actions": actions}, **more)
+
+
+@pytest.mark.rule(RULE, "9.0", "9.1")
+def test_winter_has_no_events_and_its_own_order() -> None:
+    match = stage(
+        {"A01": "athens", "S01": "sparta"}, {"phase": "lay"}, season="winter", hands={"athens": [12], "sparta": [34]}
+    )
+    assert match.actions() == ["action 12"]
+    play(match, "action 12")
+    assert match.actions() == ["action 34"]
+    play(match, "action 34")
+    assert match.to_act == "sparta" and "done" in match.actions()
+    assert [type(frame).__name__ for frame in match.state.stack][1:7] == [
+        "WinterSieges",
+        "WinterSieges",
+        "Relief",
+        "Relief",
+        "WinterTurn",
+        "WinterTurn",
+    ]
+
+
+@pytest.mark.rule(RULE, "9.2", "9.211", "9.21")
+def test_the_example_of_a_billet() -> None:
+    """9.21 box: a fleet in the Hellespont goes to Abydos without an action."""
+    match = winter({"A14": "hellespont", "A01": "athens", "S01": "sparta"})
+    play(match, "take A14", "go abydos")
+    assert place(match, "A14") == "abydos"
+
+
+@pytest.mark.rule(RULE, "9.212", "9.21")
+def test_the_example_of_repatriation() -> None:
+    """9.212 box: from Samos home to Athens through a Spartan fleet in the Sea of Paros."""
+    match = winter(
+        {"A14": "samos", "A01": "athens", "S18": "paros-sea"}, garrisons={"samos": "sparta"}, sieges={"samos": "old"}
+    )
+    play(match, "take A14", "go icarian-sea", "go paros-sea")
+    while match.view("athens")["prompt"]["key"] == "party":
+        play(match, "go athens" if "go athens" in match.actions() else "go saronic-gulf")
+    assert place(match, "A14") == "athens" and not told(match, "battle")
+
+
+@pytest.mark.rule(RULE, "9.213")
+def test_the_example_of_displacement() -> None:
+    """9.213 box: two more come to Stratos, and the one that was there may move on to Naupactus."""
+    match = winter(
+        {"A02": "leucas", "A14": "leucas", "A31": "stratos", "S01": "sparta"},
+        garrisons={"leucas": "sparta"},
+        sieges={"leucas": "old"},
+    )
+    assert "A31" not in offered(match, "take")
+    play(match, "take A02", "go stratos", "take A14", "go stratos", "take A31")
+    assert "naupactus" in offered(match, "go")
+    play(match, "go naupactus", "halt")
+    assert place(match, "A31") == "naupactus"
+
+
+@pytest.mark.rule(RULE, "9.213", "9.24")
+def test_too_many_in_a_city_must_go() -> None:
+    match = winter({"A01": "plataea", "A02": "plataea", "A03": "plataea", "S01": "sparta"})
+    play(match, "done")
+    assert offered(match, "disband") == {"A01", "A02", "A03"}
+    play(match, "disband A02")
+    assert place(match, "A02") is None
+
+
+@pytest.mark.rule(RULE, "9.214")
+def test_a_paid_group_move() -> None:
+    match = winter({"A14": "icarian-sea", "A15": "athens", "S01": "sparta"}, actions=1)
+    play(match, "group icarian-sea", "take A14", "go gulf-of-caystrus")
+    assert {"ephesus", "samos"} <= offered(match, "go")
+    play(match, "go ephesus", "done")
+    assert place(match, "A14") == "ephesus" and match.view(None)["actions_left"] == 0
+
+
+@pytest.mark.rule(RULE, "4.4", "9.22")
+def test_maintenance() -> None:
+    match = winter(
+        {"A01": "potidaea", "A14": "athens", "S01": "sparta"},
+        actions=1,
+        garrisons={"potidaea": "sparta"},
+        sieges={"potidaea": "old"},
+    )
+    play(match, "maintain A01", "done")
+    assert place(match, "A01") == "potidaea"
+    bare = winter(
+        {"A01": "potidaea", "A14": "athens", "S01": "sparta"},
+        garrisons={"potidaea": "sparta"},
+        sieges={"potidaea": "old"},
+    )
+    play(bare, "done")
+    assert place(bare, "A01") is None and told(bare, "demobilized")
+
+
+@pytest.mark.rule(RULE, "9.23")
+def test_winter_building() -> None:
+    match = winter({"A01": ("athens", 2), "A02": ("naxos", 1), "S01": "sparta"}, actions=1)
+    assert offered(match, "build") == {"A01"}
+    assert "recruit" in match.actions() and not offered(match, "muster") and not offered(match, "pillage")
+
+
+@pytest.mark.rule(RULE, "9.24")
+def test_barbarians_are_demobilized() -> None:
+    match = winter({"S38": "corinth", "S15": "corinth", "A01": "athens"}, side="sparta")
+    play(match, "done")
+    assert place(match, "S38") is None and place(match, "S15") == "corinth"
+
+
+@pytest.mark.rule(RULE, "9.3", "9.31", "6.6")
+def test_the_example_of_a_repatriation_battle() -> None:
+    """9.31 box: two fleets land at Athens from the Andros Sea against a besieger, are routed and demobilized."""
+    match = winter(
+        {"A14": "andros-sea", "A15": "andros-sea", "A01": {"at": "athens", "inside": True}, "S02": ("athens", 3)},
+        sieges={"athens": "old"},
+        garrisons={"athens": "athens"},
+        dice=[5, 6, 3],
+    )
+    play(match, "take A14", "go athens", "take A15", "go athens", "done")
+    play(match, "done") if match.actions()[-1] == "done" and offered(match, "sortie") else None
+    while not told(match, "battle-over"):
+        play(match, match.actions()[0])
+    assert told(match, "battle")[0]["battle"] == "repatriation"
+    assert place(match, "A14") is None and place(match, "A15") is None
+    assert prestige(match) == -2
+
+
+@pytest.mark.rule(RULE, "9.32")
+def test_winter_sortie() -> None:
+    match = stage(
+        {"A01": {"at": "athens", "inside": True}, "S02": ("athens", 1)},
+        {"phase": "relief", "side": "athens"},
+        season="winter",
+        sieges={"athens": "old"},
+        garrisons={"athens": "athens"},
+    )
+    assert offered(match, "sortie") == {"A01"}
+
+
+@pytest.mark.rule(RULE, "9.4", "8.2")
+def test_winter_attrition_is_triple() -> None:
+    match = stage(
+        {"S01": ("plataea", 4), "A01": {"at": "plataea", "cv": 2, "inside": True}, "A14": "athens"},
+        {"phase": "winter-sieges", "side": "sparta"},
+        season="winter",
+        sieges={"plataea": "old"},
+        garrisons={"plataea": "athens"},
+        dice=[3, 4],
+    )
+    play(match, "starve plataea", "hit A01")
+    assert steps(match, "A01") == 1
+
+
+# 9.5, 14
+
+
+def year_end(phase: str = "tribute", **more: Any) -> Match:
+    more.setdefault("season", "winter")
+    scenario = more.pop("scenario", "campaign-431")
+    if scenario == "campaign-431":
+        more.setdefault("garrisons", {})
+    return stage(more.pop("blocks", {"A01": "athens", "S01": "sparta"}), {"phase": phase}, scenario, **more)
+
+
+@pytest.mark.rule(RULE, "9.51", "14.13", "14.1")
+def test_tribute() -> None:
+    match = year_end(garrisons={"potidaea": "sparta", "pylos": "athens"})
+    assert told(match, "tribute") == [{"athens": 1, "sparta": 2}]
+    assert prestige(match) == -1
+
+
+@pytest.mark.rule(RULE, "12.11", "13.1", "15.3")
+def test_half_tribute_and_the_price_of_gold() -> None:
+    match = year_end(scenario="campaign-413", table=[49, 50])
+    assert told(match, "tribute") == [{"athens": 1, "sparta": 2}]
+    assert prestige(match) == 3 - 1 + 2
+
+
+@pytest.mark.rule(RULE, "9.52", "14.21")
+def test_surrender_at_fifteen() -> None:
+    match = year_end(prestige=15)
+    assert match.outcome is not None and match.outcome["winner"] == "athens" and match.outcome["level"] == "decisive"
+
+
+@pytest.mark.rule(RULE, "14.22", "9.52")
+def test_negotiated_peace() -> None:
+    match = year_end(prestige=10, dice=[3, 4])
+    play(match, "offer")
+    assert match.outcome is not None and match.outcome["winner"] == "athens"
+    fails = year_end(prestige=-10, dice=[4, 4])
+    play(fails, "offer")
+    assert fails.outcome is None and prestige(fails) == -8
+    low = year_end(prestige=9)
+    assert "offer" not in low.actions()
+    faction = year_end(prestige=5, table=[40], dice=[1, 2])
+    play(faction, "offer")
+    assert faction.outcome is not None
+
+
+@pytest.mark.rule(RULE, "14.23", "14.24")
+def test_exhaustion() -> None:
+    for points, winner, level in ((4, None, "draw"), (-5, "sparta", "minor"), (10, "athens", "major")):
+        match = year_end("year-end", prestige=points, year=422)
+        assert match.outcome is not None
+        assert (match.outcome["winner"], match.outcome["level"]) == (winner, level)
+
+
+@pytest.mark.rule(RULE, "9.53", "9.54", "event.taxes")
+def test_the_year_advances() -> None:
+    match = year_end("peace", table=[30, 38], pillaged=["athens"])
+    assert offered(match, "drop") == {"38"}
+    play(match, "drop 38")
+    after = facts(match)
+    assert after["year"] == 430 and after["pillaged"] == [] and after["table"] == [] and after["used"] == []
+    assert len(after["deck"]) == 44 - 2 - 12
+
+
+# 11
+
+
+@pytest.mark.rule(RULE, "11.0")
+def test_zeus() -> None:
+    match = year_end("year-end", altars={"sparta": ["zeus"]})
+    assert match.to_act == "sparta" and match.actions() == ["appeal zeus", "decline"]
+    before = set(match.view("sparta")["hands"]["sparta"]["cards"])
+    play(match, "appeal zeus")
+    after = set(match.view("sparta")["hands"]["sparta"]["cards"])
+    assert not before & after and len(after) == 6
+
+
+@pytest.mark.rule(RULE, "11.0")
+def test_apollo_for_oneself_and_against_the_enemy() -> None:
+    match = stage(
+        {"S01": "sparta"},
+        acting("sparta", 1),
+        draws=["S41", "S42", "S43", "S10", "S11", "S12"],
+        scenario="campaign-413",
+        altars={"sparta": ["apollo"]},
+    )
+    play(match, "recruit", "appeal apollo")
+    assert {text.split()[0] for text in offered(match, "place")} == {"S10", "S11", "S12"}
+    enemy = stage(
+        {"S01": "sparta"},
+        acting("sparta", 1),
+        draws=["S10", "S11", "S12", "S13", "S14", "S15"],
+        altars={"athens": ["apollo"]},
+    )
+    play(enemy, "recruit", "place S10 elis")
+    assert enemy.to_act == "athens"
+    play(enemy, "appeal apollo")
+    assert place(enemy, "S10") is None and "S13 elis" in offered(enemy, "place")
+
+
+@pytest.mark.rule(RULE, "11.0")
+def test_ares_and_hera() -> None:
+    match = stage(
+        {"S01": ("megara", 2), "A01": ("plataea", 3), "A14": "athens"},
+        acting("sparta", 1),
+        dice=[1, 1, 3, 3, 2, 3, 3, 3, 3],
+        altars={"athens": ["ares"], "sparta": ["hera"]},
+    )
+    march(match, "megara", ["S01"], ["plataea"])
+    play(match, "done", "fight", "fight")
+    assert match.actions() == ["appeal ares", "decline"] and match.to_act == "athens"
+    play(match, "appeal ares")
+    assert match.to_act == "sparta" and match.actions() == ["appeal hera", "decline"]
+    play(match, "appeal hera")
+    assert steps(match, "A01") == 2
+    assert facts(match)["altars"] == {"athens": [], "sparta": []}
+
+
+@pytest.mark.rule(RULE, "11.0")
+def test_demeter() -> None:
+    match = stage(
+        {"S01": ("plataea", 4), "A01": {"at": "plataea", "cv": 2, "inside": True}, "A14": "athens"},
+        {"phase": "combat", "side": "sparta"},
+        sieges={"plataea": "old"},
+        garrisons={"plataea": "athens"},
+        dice=[1, 1, 4, 4],
+        altars={"athens": ["demeter"]},
+    )
+    play(match, "starve plataea", "appeal demeter")
+    assert steps(match, "A01") == 2 and rolls(match, "attrition") == [[1, 1], [4, 4]]
+
+
+@pytest.mark.rule(RULE, "11.0")
+def test_poseidon_and_hermes() -> None:
+    match = stage(
+        {"A14": ("athens", 4), "S01": "sparta"}, acting("athens", 1), dice=[2, 6], altars={"athens": ["poseidon"]}
+    )
+    march(match, "athens", ["A14"], ["saronic-gulf", "myrtoan-sea", "laconian-gulf"])
+    done(match, 1)
+    play(match, "appeal poseidon")
+    assert steps(match, "A14") == 4 and rolls(match, "damage") == []
+    slow = stage({"S15": "sparta", "S16": "sparta"}, acting("sparta", 1), dice=[1, 5, 6], altars={"sparta": ["hermes"]})
+    march(slow, "sparta", ["S15", "S16"], ["tegea", "corinth"], force="megara")
+    done(slow, 1)
+    play(slow, "appeal hermes", "advance S15", "advance S16")
+    assert place(slow, "S15") == place(slow, "S16") == "megara"
+
+
+# 12, 15
+
+
+@pytest.mark.rule(RULE, "12.0")
+def test_the_peace_keeps_blocks_at_home() -> None:
+    match = stage({"S01": "sparta", "S19": "corinth", "A14": "athens"}, acting("sparta", 2), "campaign-415")
+    play(match, "group sparta", "take S01")
+    assert offered(match, "go") == {"messenia"}
+    assert match.state.capacity(area("corinth")) == 15  # type: ignore[attr-defined]
+    free = stage({"S19": "corinth", "A14": "saronic-gulf"}, acting("sparta", 2), "campaign-415")
+    march(free, "corinth", ["S19"], ["saronic-gulf"])
+    done(free, 1)
+    play(free, "done") if "done" in free.actions() and free.to_act == "sparta" else None
+    assert place(free, "S19") == "saronic-gulf" and not told(free, "battle")
+
+
+@pytest.mark.rule(RULE, "12.0")
+def test_public_works() -> None:
+    match = stage(
+        {"A01": "athens", "S01": "sparta"},
+        {"phase": "lay"},
+        "campaign-415",
+        hands={"athens": [12], "sparta": [34]},
+        leaders={"athens": 43},
+    )
+    play(match, "action 12", "event 34", "decline", "decline")
+    assert match.to_act == "athens" and match.view(None)["actions_left"] == 1
+
+
+@pytest.mark.rule(RULE, "12.1", "12.12", "12.13")
+def test_the_war_is_renewed() -> None:
+    match = stage(
+        {"A01": "athens", "S01": "sparta"}, {"phase": "lay"}, "campaign-415", hands={"athens": [12], "sparta": [34]}
+    )
+    play(match, "action 12", "action 34", "renew")
+    assert prestige(match) == 5
+    assert match.state.capacity(area("thebes")) == 12  # type: ignore[attr-defined]
+    assert {"S41", "S46"} <= set(facts(match)["pool"])
+    athens = stage(
+        {"A01": "athens", "S01": "sparta"},
+        {"phase": "lay"},
+        "campaign-415",
+        year=413,
+        hands={"athens": [17], "sparta": [13]},
+    )
+    play(athens, "action 17", "action 13", "renew")
+    assert prestige(athens) == -6
+
+
+@pytest.mark.rule(RULE, "15.1")
+def test_set_up_of_431() -> None:
+    match = HELLENES.start("campaign-431", seed=1)
+    while match.view(None)["phase"] == "deployment":
+        match.play(match.actions()[0])
+    known = facts(match)
+    assert known["leaders"] == {"athens": 1, "sparta": 2} and siege(match, "potidaea")
+    there = [unit for unit, block in known["blocks"].items() if block["at"] == "potidaea"]
+    assert len([unit for unit in there if unit[0] == "A"]) == 4
+    assert len([unit for unit in there if unit[0] == "S" and inside(match, unit)]) == 2
+    assert garrison(match, "potidaea") == "sparta"
+
+
+@pytest.mark.rule(RULE, "15.2")
+def test_sicily() -> None:
+    blocks = {"A14": "corcyra", "A22": "athens", "S57": "gela", "S47": ("syracuse", 2), "A47": "segesta"}
+    match = stage(blocks, acting("sparta", 1), "sicily")
+    assert not offered(match, "build") and "gela" not in offered(match, "group")
+    stirred = stage(blocks, acting("sparta", 1), "sicily", sicily_stirred=1)
+    assert offered(stirred, "build") == {"S47"}
+    assert "gela" in facts(stirred)["closed"]
+    march(stirred, "gela", ["S57"], ["syracuse"])
+    assert "gela" not in facts(stirred)["closed"]
+    second = stage(blocks, acting("athens", 2), "sicily")
+    assert "athens" not in offered(second, "group")
+    assert "athens" in offered(stage(blocks, acting("athens", 2), "sicily", year=414), "group")
+
+
+@pytest.mark.rule(RULE, "15.3")
+def test_set_up_of_413() -> None:
+    match = HELLENES.start("campaign-413", seed=1)
+    while match.view(None)["phase"] == "deployment":
+        match.play(match.actions()[0])
+    assert prestige(match) == 3 and match.state.capacity(area("thebes")) == 12  # type: ignore[attr-defined]
+    assert facts(match)["leaders"] == {"athens": 47, "sparta": 46}
+
+
+@pytest.mark.rule(RULE, "15.4")
+def test_expeditions_of_415() -> None:
+    blocks = {"A14": "corcyra", "A28": "corcyra", "A22": "athens", "S01": "sparta"}
+    match = stage(blocks, acting("athens", 3), "campaign-415", sicily_stirred=1)
+    play(match, "group corcyra", "take A28")
+    assert "adriatic-sea" not in offered(match, "go")
+    first = stage(blocks, acting("athens", 3), "campaign-415", sicily_stirred=1)
+    play(first, "group corcyra", "take A14")
+    assert "adriatic-sea" in offered(first, "go")

@@ -1,0 +1,105 @@
+"""What the scenes of each title name, besides what its code asks for in so many words."""
+
+from __future__ import annotations
+
+TITLE_REST = {
+    "earth-and-water": {
+        *(f"phase-{name}" for name in ("preparation", "operations", "supply", "score", "aborted", "over")),
+        *(f"reason-{name}" for name in ("automatic", "score", "draw")),
+        *(f"mark-{name}" for name in ("battle", "carneia", "burnt", "impoverished", "no_retreat", "kept")),
+        *(f"track-{name}" for name in ("expedition", "score", "talents", "reserve-armies", "reserve-fleets")),
+        "odds-round",
+        "odds-end",
+    },
+    "peloponnesian-war": {
+        *(
+            f"phase-{name}"
+            for name in (
+                "politics",
+                "operations",
+                "going-home",
+                "combat",
+                "rebellion",
+                "administration",
+                "surrender",
+                "end",
+                "over",
+            )
+        ),
+        *(
+            f"reason-{name}"
+            for name in (
+                "last-turn",
+                "surrender-of-athens",
+                "surrender-of-sparta",
+                "surrender-of-both",
+                "return",
+                "peace",
+            )
+        ),
+        *(
+            f"mark-{name}"
+            for name in (
+                "rebel",
+                "ravaged",
+                "siege",
+                "objective",
+                "route",
+                "plague",
+                "civil_war",
+                "deaths",
+                "nicias",
+                "helots",
+                "persia",
+                "disaster",
+                "hostages-athens",
+                "hostages-sparta",
+            )
+        ),
+        *(f"track-{name}" for name in ("turn", "points", "treasury", "bellicosity", "confidence")),
+    },
+    "hellenes": {
+        *(
+            f"phase-{name}"
+            for name in ("deployment", "new-year", "spring", "early-summer", "high-summer", "autumn", "winter", "over")
+        ),
+        *(f"season-{name}" for name in ("new-year", "spring", "early-summer", "high-summer", "autumn", "winter")),
+        *(f"reason-{name}" for name in ("surrender", "peace", "exhaustion")),
+        *(
+            f"mark-{name}"
+            for name in (
+                "battle",
+                "siege",
+                "pillaged",
+                "civil-war",
+                "closed",
+                "garrison-athens",
+                "garrison-sparta",
+                "peace",
+                "half_tribute",
+                "decelea",
+            )
+        ),
+        *(f"track-{name}" for name in ("prestige", "year", "actions", "pool")),
+        *(f"god-{name}" for name in ("zeus", "apollo", "ares", "demeter", "poseidon", "hermes", "hera")),
+        *(f"battle-{name}" for name in ("field", "naval", "assault", "sortie", "repatriation")),
+        *(
+            f"cause-{name}"
+            for name in (
+                "triumph",
+                "trophy",
+                "capture",
+                "pillage",
+                "tribute",
+                "atrocity",
+                "persian-aid",
+                "no-quarter",
+                "offer",
+                "renewal",
+            )
+        ),
+        *(f"unit-A{n:02}" for n in (*range(1, 43), *range(47, 51))),
+        *(f"unit-S{n:02}" for n in range(1, 61)),
+    },
+}
+"""What a scene names besides, by ids that clients put after the prefix."""
