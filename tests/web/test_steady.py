@@ -50,6 +50,18 @@ def test_an_action_sent_while_the_server_is_away_is_not_lost(visit: Any, house: 
     assert player.ready()["version"] > before["version"]
 
 
+def test_a_page_that_finds_no_server_tries_again(visit: Any, house: Any) -> None:
+    page = sit_down(visit, house, "local")
+    player = Player(page, 14)
+    while not player.ready()["curtain"]:
+        player.move()
+    house.host.kill()
+    page.locator(".curtain .btn").click()
+    page.get_by_text("The server does not answer. Trying again.").wait_for()
+    house.open()
+    player.wait(acting, 30)
+
+
 def sit_down(visit: Any, house: Any, mode: str, **more: Any) -> Any:
     """At a match that was started elsewhere; coming by the links of its seats."""
     started = house.start(mode, **more)

@@ -83,8 +83,10 @@ export class Session {
       await this.#fetch(0);
     } catch (error) {
       this.lost = error as Refused;
+      if (this.lost.status === 0) setTimeout(() => { if (!this.#stop.signal.aborted) void this.start(); }, 2000);
       return;
     }
+    this.lost = null;
     this.#listen();
   }
 
