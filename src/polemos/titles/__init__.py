@@ -1,4 +1,4 @@
 """The titles. Each lives in a package named after its id and holds one `TITLE`."""
 
-TITLES = ("earth-and-water",)
+TITLES = ("earth-and-water", "syracuse")
 """The catalogue: ids in the order in which they are shown."""
