@@ -36,7 +36,17 @@ TITLE_REST = {
         *(f"mark-{name}" for name in ("battle", "carneia", "burnt", "impoverished", "no_retreat", "kept")),
         *(f"track-{name}" for name in ("expedition", "score", "talents", "reserve-armies", "reserve-fleets")),
         "odds-round", "odds-end",
-    }
+    },
+    "syracuse": {
+        *(f"{kind}-{name}" for kind in ("place", "piece", "stratagem", "site", "line", "use", "kind", "shift")
+          for name in polemos.title("syracuse").grammar.vocabulary[kind]),
+        *(f"phase-{name}" for name in ("stratagems", "points", "reinforcements", "actions", "works", "adjustments", "end",
+                                       "over")),
+        *(f"reason-{name}" for name in ("naval", "capitulation", "end", "total", "strategic", "tactical", "draw")),
+        *(f"track-{name}" for name in ("turn", "points", "supply", "victory", "advantage", "initiative")),
+        *(f"season-{name}" for name in ("spring", "summer", "autumn", "winter")),
+        "mark-rams",
+    },
 }
 """What a scene names besides, by ids that clients put after the prefix."""
 TAILS = ("with-armies",)

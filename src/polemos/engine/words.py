@@ -71,14 +71,17 @@ class Words:
 
 
 ALIASES: dict[str, tuple[str, ...]] = {
-    "from": ("city",),
-    "to": ("city",),
+    "from": ("city", "place"),
+    "to": ("city", "place"),
     "at": ("city",),
     "winner": ("side",),
     "seat": ("side",),
     "cards": ("card",),
     "attacker": ("side",),
     "hand": ("card",),
+    "pieces": ("piece",),
+    "counters": ("counter",),
+    "shifts": ("shift",),
     "modifiers": ("modifier",),
 }
 """Arguments whose name says their part, and the kinds of thing they can be."""

@@ -36,7 +36,7 @@ class Roster:
     def __init__(self, counters: Counters, sides: tuple[str, ...]) -> None:
         units, leaders = counters.units, counters.leaders
         self.names = [unit.id for unit in units] + [leader.id for leader in leaders]
-        self.side = [sides.index(piece.side) for piece in (*units, *leaders)]
+        self.side = [sides.index(unit.side) for unit in units] + [sides.index(leader.side) for leader in leaders]
         self.unit_count = len(units)
         self.count = len(self.names)
         self.kind = [KINDS.index(unit.kind) for unit in units] + [-1] * len(leaders)

@@ -39,7 +39,8 @@ from polemos.titles.syracuse.state import OVER_TURNS, REASONS, Position
 from polemos.titles.syracuse.victory import points, verdict
 
 FRAMES: tuple[type[Frame], ...] = (
-    sequence.Turn, reinforcements.FirstAdvantage, reinforcements.Reinforcements, reinforcements.Against,
+    sequence.Turn, reinforcements.BeforeInitiative, reinforcements.FirstAdvantage,
+    reinforcements.Reinforcements, reinforcements.Against,
     reinforcements.Arrival, reinforcements.Clearing, reinforcements.FreeMoves,
     actions.ActionPhases, actions.Announce, actions.Operations, actions.Battles, actions.CampGate, actions.CampDefence,
     groups.Activation, groups.Group, groups.Landing, groups.Withdrawal,
@@ -48,8 +49,8 @@ FRAMES: tuple[type[Frame], ...] = (
     effects.Night, effects.Support, effects.Wound, effects.Prey, effects.Bar, effects.Breach, effects.Discord,
     effects.Banishment, effects.Epidemic, effects.FreeWorks, effects.Postpone, effects.Desertion, effects.RottenHulls,
     effects.Omen, recovery.Recovery, recovery.Recall, recovery.ReturnTo, works.WorksPhase, works.Works,
-    adjustments.Adjustments, adjustments.KeepOne, adjustments.Redeployment, adjustments.RedeployTo, adjustments.Starving,
-    wear.Wear, wear.Attrition, wear.Siege, wear.Teardown, wear.Mine,
+    adjustments.Adjustments, adjustments.KeepOne, adjustments.Redeployment, adjustments.RedeployTo,
+    adjustments.Starving, wear.Wear, wear.Attrition, wear.Siege, wear.Teardown, wear.Mine,
 )
 assert stratagems.RULES
 

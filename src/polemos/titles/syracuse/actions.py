@@ -17,6 +17,7 @@ from polemos.titles.bey.verbs import (
     PICK,
     PLAY,
 )
+from polemos.titles.syracuse.aftermath import fall_of_the_camp
 from polemos.titles.syracuse.battle import Battle, battle_in
 from polemos.titles.syracuse.board import (
     ATHENS,
@@ -182,8 +183,8 @@ def assailable(s: Position, side: int) -> list[int]:
     """4.3 Forts with an enemy garrison, their zone held by this side alone."""
     found = []
     for fort in range(FORT_COUNT):
-        zone = FORT_ZONE[fort]
-        if s.here[FIRST_FORT + fort] & UNITS[1 - side] and s.here[zone] & UNITS[side] and not s.here[zone] & UNITS[1 - side]:
+        here = s.here[FORT_ZONE[fort]]
+        if s.here[FIRST_FORT + fort] & UNITS[1 - side] and here & UNITS[side] and not here & UNITS[1 - side]:
             found.append(FIRST_FORT + fort)
     return found
 
@@ -265,7 +266,7 @@ def begin_battle(s: Position, battle: Battle) -> None:
 
 
 def turned_back(s: Position, side: int) -> None:
-    """4.1 Each unit returns to the zone or fort it came from, reduced; leaders with them. Closed or held: it is lost."""
+    """4.1 Each unit returns to the zone or fort it came from, reduced, leaders with them; if it is held, it is lost."""
     for zone in contested(s, side):
         mask = s.here[zone] & OWN[side]
         if is_sea(zone):
@@ -322,6 +323,9 @@ class CampDefence(Decision):
     def proceed(self, s: Position) -> None:
         s.pop()
         units = self.chosen or s.here[CAMP] & UNITS[ATHENS]
+        if not units:
+            fall_of_the_camp(s, s.here[self.gate] & OWN[SYRACUSE])
+            return
         other = next(zone for zone in CAMP_GATES if zone != self.gate)
         help_attack = (s.strength(s.here[other] & UNITS[SYRACUSE]) + 1) // 2
         begin_battle(s, Battle(SYRACUSE, self.gate, CAMP_BATTLE, 0, s.here[self.gate] & OWN[SYRACUSE],

@@ -165,7 +165,7 @@ class RedeployTo(Decision):
 
 
 def havens(s: Position, side: int, piece: int, spare: int) -> list[int]:
-    """2.D.2 Fortified zones and forts for land units, ports for ships, all for leaders; Catana while no chains stand."""
+    """2.D.2 Fortified zones and forts for land units, ports for ships, all for leaders; Catana unless chains stand."""
     ship, leader = bool(SHIPS >> piece & 1), bool(ROSTER.all_leaders >> piece & 1)
     found = [zone for zone in range(ZONE_COUNT) if s.owner_of_works(zone) == side and (leader or is_sea(zone) == ship)
              and not (leader and is_sea(zone) and not s.fighters(side, zone))]

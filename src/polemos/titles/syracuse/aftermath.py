@@ -34,8 +34,10 @@ class Aftermath(Frame):
     )
     rule: ClassVar[str] = "4.2.1"
 
-    def __init__(self, attacker: int, zone: int, kind: int, stage: int, attack: int, defence: int, lost_attack: int,
-                 lost_defence: int, loser: int) -> None:
+    def __init__(  # noqa: PLR0917 - a frame's facts, in the order of its fields
+        self, attacker: int, zone: int, kind: int, stage: int, attack: int, defence: int, lost_attack: int,
+        lost_defence: int, loser: int,
+    ) -> None:
         self.attacker = attacker
         self.zone = zone
         self.kind = kind

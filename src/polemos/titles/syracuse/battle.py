@@ -32,7 +32,8 @@ NIGHT_WELL: Final = 1
 NIGHT_ILL: Final = 2
 """How a night attack (S10) turned out."""
 
-SHIFTS: Final = ("column-a", "column-b", "column-c", "column-d", "column-e", "column-f", "column-g", "rams", "stratagems")
+SHIFTS: Final = ("column-a", "column-b", "column-c", "column-d", "column-e", "column-f", "column-g", "rams",
+          "stratagems")
 """The column modifiers, by name."""
 Shifts = list[tuple[int, int]]
 
@@ -41,15 +42,15 @@ class Battle(Throw):
     """A fight in a zone, for a fort, or for the camp; its stages are the two windows, the die, the result."""
 
     fields: ClassVar[tuple[str, ...]] = (
-        "attacker", "zone", "kind", "stage", "attack", "defence", "shift", "night", "help_attack", "help_defence", "unled",
-        "face", "final",
+        "attacker", "zone", "kind", "stage", "attack", "defence", "shift", "night", "help_attack", "help_defence",
+        "unled", "face", "final",
     )
     rule: ClassVar[str] = "4.2"
     purpose: ClassVar[str] = "battle"
 
-    def __init__(
-        self, attacker: int, zone: int, kind: int, stage: int, attack: int, defence: int, shift: int = 0, night: int = 0,
-        help_attack: int = 0, help_defence: int = 0, unled: int = 0, face: int = 0, final: int = 0,
+    def __init__(  # noqa: PLR0917 - a frame's facts, in the order of its fields
+        self, attacker: int, zone: int, kind: int, stage: int, attack: int, defence: int, shift: int = 0,
+        night: int = 0, help_attack: int = 0, help_defence: int = 0, unled: int = 0, face: int = 0, final: int = 0,
     ) -> None:
         self.attacker = attacker
         self.zone = zone
@@ -69,8 +70,8 @@ class Battle(Throw):
         self.face = face
         self.final = final
 
-    def changed(self, stage: int = -1, shift: int = 0, night: int = -1, helps: tuple[int, int] = (0, 0), unled: int = 0,
-                face: int = -1, final: int = -1) -> Battle:
+    def changed(self, *, stage: int = -1, shift: int = 0, night: int = -1, helps: tuple[int, int] = (0, 0),
+                unled: int = 0, face: int = -1, final: int = -1) -> Battle:
         """The same battle, with something added."""
         return Battle(
             self.attacker, self.zone, self.kind, self.stage if stage < 0 else stage, self.attack, self.defence,
@@ -204,7 +205,8 @@ def battle_in(s: Position, attacker: int, zone: int, kind: int) -> Battle:
     """A battle in a zone or for its fort, with everybody who takes part."""
     if kind == ASSAULT_BATTLE:
         return Battle(attacker, zone, kind, 0, s.here[zone] & OWN[attacker], s.here[FORT_IN[zone]] & OWN[1 - attacker])
-    return Battle(attacker, zone, kind, 0, taking_part(s, attacker, zone, kind), taking_part(s, 1 - attacker, zone, kind))
+    attack, defence = (taking_part(s, side, zone, kind) for side in (attacker, 1 - attacker))
+    return Battle(attacker, zone, kind, 0, attack, defence)
 
 
 def taking_part(s: Position, side: int, zone: int, kind: int) -> int:

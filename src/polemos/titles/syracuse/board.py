@@ -122,7 +122,8 @@ RIVER: Final[list[int]] = _across("river")
 CITY_WALLS: Final[list[int]] = _across("syracuse")
 CAMP_WALLS: Final[list[int]] = _across("camp")
 WALLS_ON: Final[list[dict[int, list[int]]]] = [
-    {b: [w for w, ends in enumerate(WALL_ZONES) if {a, b} == set(ends)] for b in NEXT_LAND[a]} for a in range(FIRST_FORT)
+    {b: [w for w, ends in enumerate(WALL_ZONES) if {a, b} == set(ends)] for b in NEXT_LAND[a]}
+    for a in range(FIRST_FORT)
 ]
 """For each zone and each of its land neighbours, the wall slots between."""
 

@@ -231,13 +231,13 @@ def _check() -> None:
         if not set(zone.ring) <= set(MAP.vertices):
             raise FACTS.fail("map.toml", f"zone {zone.id} has an unknown vertex")
     names = [unit.id for unit in COUNTERS.units] + [leader.id for leader in COUNTERS.leaders]
-    placed = [name for part in (*SCENARIOS.setup, *SCENARIOS.lines) for name in (*part.units, *part.leaders)]
+    placed = [name for group in SCENARIOS.setup for name in (*group.units, *group.leaders)]
+    placed += [name for line in SCENARIOS.lines for name in (*line.units, *line.leaders)]
     if sorted(placed) != sorted(names):
         raise FACTS.fail("scenarios.toml", "every piece is set up or arrives, once")
-    for line in (*SCENARIOS.lines, *SCENARIOS.setup):
-        places = line.zones if isinstance(line, Line) else [line.at]
-        if not set(places) <= zones:
-            raise FACTS.fail("scenarios.toml", f"unknown zone in {places}")
+    entries = {zone for line in SCENARIOS.lines for zone in line.zones} | {group.at for group in SCENARIOS.setup}
+    if not entries <= zones:
+        raise FACTS.fail("scenarios.toml", f"unknown zone in {sorted(entries - zones)}")
 
 
 _check()

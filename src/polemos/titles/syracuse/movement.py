@@ -81,7 +81,7 @@ def enters_fort(s: Position, side: int, fort: int, mask: int) -> bool:
     return owner == side or bool(mask & UNITS[side])
 
 
-def steps(s: Position, side: int, at: int, mask: int, left: int, free: int) -> list[tuple[int, int]]:
+def steps(s: Position, side: int, at: int, mask: int, left: int, free: int) -> list[tuple[int, int]]:  # noqa: PLR0917
     """Where a land group may step next, and at what cost."""
     if at >= FIRST_FORT:
         zone = FORT_ZONE[at - FIRST_FORT]
@@ -169,8 +169,7 @@ def may_sail(s: Position, side: int, at: int, mask: int) -> bool:
 
 def shores(s: Position, side: int, zone: int) -> list[int]:
     """3.5 Land zones next to a sea zone where cargo may land: free of enemies, or one's own fortified zone."""
-    return [land for land in COAST[zone]
-            if not s.closed(side, zone, land) and not s.held(1 - side, land) and not (s.barred == land and s.barred_to == side)]
+    return [land for land in COAST[zone] if not s.closed(side, zone, land) and admits(s, side, land, UNITS[side], 1)]
 
 
 def boats(s: Position, side: int, zone: int) -> list[int]:

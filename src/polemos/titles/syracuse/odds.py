@@ -18,5 +18,6 @@ def chances(s: Position, frame: Battle) -> list[dict[str, Any]]:
     for face in range(1, 7):
         attack, defence, winner = RESULTS[row(face + bonus)][column]
         won = frame.attacker if winner == 0 else 1 - frame.attacker
-        found.append({"face": face, "die": face + bonus, "attack": SHARES[attack], "defence": SHARES[defence], "winner": SIDES[won]})
+        found.append({"face": face, "die": face + bonus, "attack": SHARES[attack], "defence": SHARES[defence],
+                      "winner": SIDES[won]})
     return found

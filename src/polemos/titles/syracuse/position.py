@@ -183,7 +183,8 @@ def restore_counters(s: Position, given: Mapping[str, Any]) -> None:
     s.bowl = mask_of(given["bowl"], STRATAGEMS.counters, "bowl")
     s.spent = mask_of(given["spent"], STRATAGEMS.counters, "spent")
     found = 0
-    for where, pile in (("hands.athens", s.hand[0]), ("hands.syracuse", s.hand[1]), ("bowl", s.bowl), ("spent", s.spent)):
+    piles = {"hands.athens": s.hand[0], "hands.syracuse": s.hand[1], "bowl": s.bowl, "spent": s.spent}
+    for where, pile in piles.items():
         if found & pile:
             raise BadPosition("card-twice", where=where, card=counters(found & pile)[0])
         found |= pile
@@ -234,7 +235,8 @@ def edit(s: Position, given: Mapping[str, Any]) -> Position:
     changed = dict(given)
     play = changed.pop("play", None)
     for name, value in changed.items():
-        whole[name] = {**whole[name], **value} if isinstance(whole.get(name), dict) and isinstance(value, dict) else value
+        both = isinstance(whole.get(name), dict) and isinstance(value, dict)
+        whole[name] = {**whole[name], **value} if both else value
     check_fields(whole)
     if "bowl" not in changed:
         held = {name for pile in (*whole["hands"].values(), whole["spent"]) if isinstance(pile, list) for name in pile}
@@ -279,7 +281,7 @@ def stand(s: Position, play: Any) -> None:
 
 
 KNOWN = (
-    "scenario", *NUMBERED, *FLAGS, *PAIRS, "advantage", "initiative", "pieces", "weak", "sick", "moved", "start", "came",
-    "carried", "forts", "walls", "chains", "camp", "barred", "barred_to", "due", "delayed", "hands", "seen", "bowl", "spent",
-    "winner", "ended",
+    "scenario", *NUMBERED, *FLAGS, *PAIRS, "advantage", "initiative", "pieces", "weak", "sick", "moved", "start",
+    "came", "carried", "forts", "walls", "chains", "camp", "barred", "barred_to", "due", "delayed", "hands", "seen",
+    "bowl", "spent", "winner", "ended",
 )

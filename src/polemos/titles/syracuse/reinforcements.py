@@ -44,6 +44,15 @@ def roll_for_points(s: Position) -> None:
     s.tell("initiative", s.initiative)
 
 
+class BeforeInitiative(Frame):
+    """8 Whoever has the advantage by now may use it on points or initiative."""
+
+    rule: ClassVar[str] = "8"
+
+    def proceed(self, s: Position) -> None:
+        s.replace(FirstAdvantage(s.advantage, 0))
+
+
 class FirstAdvantage(Decision):
     """8 The advantage may add two points or reverse the initiative; who gets it thereby may reverse it back."""
 

@@ -14,10 +14,10 @@ from polemos.titles.syracuse.board import (
     FORT_ZONE,
     LAND_UNITS,
     NEXT_LAND,
+    REMOVED,
     ROSTER,
     SHIPS,
     UNITS,
-    REMOVED,
     WAITING,
 )
 from polemos.titles.syracuse.facts import NUMBERS
@@ -26,7 +26,7 @@ from polemos.titles.syracuse.state import Position, is_sea
 
 
 def refuges(s: Position, side: int, zone: int, piece: int) -> list[int]:
-    """4.2.2 Where a piece may retreat to: a free adjacent zone, the own fort of the zone, or by an amphibious operation."""
+    """4.2.2 Where a piece may retreat to: a free adjacent zone, the own fort of the zone, or over friendly ships."""
     if is_sea(zone):
         return sea_refuges(s, side, zone, piece)
     found = [other for other in next_to(zone) if is_free(s, side, zone, other)]

@@ -22,17 +22,19 @@ def board() -> dict[str, Any]:
         "kind": "areas",
         "bounds": {"west": 0, "east": 1000, "south": 1000, "north": -120},
         "spaces": [
-            *({"id": zone.id, "label": f"place-{zone.id}", "outline": [list(at[v]) for v in zone.ring], "seat": list(zone.label),
-               "terrain": zone.terrain, "sea": zone.kind == "sea", "entry": zone.entry} for zone in MAP.zones),
-            {"id": MAP.off_map.id, "label": f"place-{MAP.off_map.id}", "outline": [list(spot) for spot in MAP.off_map.box],
-             "seat": middle(MAP.off_map.box), "terrain": "port", "sea": True, "entry": False},
+            *({"id": zone.id, "label": f"place-{zone.id}", "outline": [list(at[v]) for v in zone.ring],
+               "seat": list(zone.label), "terrain": zone.terrain, "sea": zone.kind == "sea", "entry": zone.entry}
+              for zone in MAP.zones),
+            {"id": MAP.off_map.id, "label": f"place-{MAP.off_map.id}",
+             "outline": [list(spot) for spot in MAP.off_map.box], "seat": middle(MAP.off_map.box), "terrain": "port",
+             "sea": True, "entry": False},
             *({"id": fort.id, "label": f"place-{fort.id}", "seat": list(fort.position), "terrain": "fort", "sea": False,
                "swords": fort.swords} for fort in MAP.forts),
         ],
         "links": [
-            {"id": "-".join(border.between), "between": list(border.between), "kind": "river" if border.river else border.kind,
-             "fortification": border.fortification, "chain": border.chain,
-             "paths": [[list(at[v]) for v in path] for path in border.paths]}
+            {"id": "-".join(border.between), "between": list(border.between),
+             "kind": "river" if border.river else border.kind, "fortification": border.fortification,
+             "chain": border.chain, "paths": [[list(at[v]) for v in path] for path in border.paths]}
             for border in MAP.borders
         ],
         "walls": [{"id": wall.id, "side": wall.side, "path": [list(at[v]) for v in wall.path], "box": list(wall.box)}
@@ -47,11 +49,15 @@ def board() -> dict[str, Any]:
         "stratagems": [{"id": s.id, "colour": s.colour, "permanent": s.permanent} for s in COUNTERS.stratagems],
         "table": {
             "columns": COLUMNS,
-            "rows": [{"die": die, "cells": [[SHARES[a], SHARES[d], "attacker" if w == 0 else "defender"]
-                                            for a, d, w in RESULTS[die - LOWEST]]} for die in range(LOWEST, HIGHEST + 1)],
+            "rows": [{"die": die, "cells": [cell(*found) for found in RESULTS[die - LOWEST]]}
+                     for die in range(LOWEST, HIGHEST + 1)],
         },
         "calendar": [{"turn": turn, "season": SEASONS[turn], "year": YEARS[turn]} for turn in range(len(SEASONS))],
     }
+
+
+def cell(attack: int, defence: int, winner: int) -> list[str]:
+    return [SHARES[attack], SHARES[defence], "defender" if winner else "attacker"]
 
 
 def middle(box: list[tuple[int, int]]) -> list[int]:
@@ -90,10 +96,10 @@ def pieces(view: View) -> list[dict[str, Any]]:
         piece = PIECES.index(name)
         unit = piece < ROSTER.unit_count
         found.append({
-            "id": name, "kind": COUNTERS.units[piece].kind if unit else "leader", "side": SIDES[ROSTER.side[piece]], "at": at,
-            "count": 1, "reduced": name in weak,
+            "id": name, "kind": COUNTERS.units[piece].kind if unit else "leader", "side": SIDES[ROSTER.side[piece]],
+            "at": at, "count": 1, "reduced": name in weak,
             "strength": (ROSTER.reduced if name in weak else ROSTER.full)[piece] if unit else None,
-            "swords": (0 if name in weak else ROSTER.swords[piece]) if not unit else int(has_sword(piece, name in weak)),
+            "swords": int(has_sword(piece, name in weak)) if unit else 0 if name in weak else ROSTER.swords[piece],
         })
     return found
 

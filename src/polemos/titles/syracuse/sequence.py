@@ -9,9 +9,10 @@ from polemos.titles.syracuse.actions import ActionPhases
 from polemos.titles.syracuse.adjustments import Adjustments
 from polemos.titles.syracuse.board import ATHENS, PLEMMYRION, SYRACUSE
 from polemos.titles.syracuse.facts import NUMBERS, SCENARIOS
-from polemos.titles.syracuse.reinforcements import FirstAdvantage, Reinforcements, roll_for_points
+from polemos.titles.syracuse.reinforcements import BeforeInitiative, Reinforcements, roll_for_points
 from polemos.titles.syracuse.state import OVER_TURNS, Position
 from polemos.titles.syracuse.victory import verdict
+from polemos.titles.syracuse.windows import OMENS_ONLY, open_window
 from polemos.titles.syracuse.works import WorksPhase
 
 STRATAGEMS: Final = 0
@@ -42,7 +43,9 @@ class Turn(Frame):
             draw_stratagems(s)
         elif self.stage == POINTS:
             roll_for_points(s)
-            s.push(FirstAdvantage(s.advantage, 0))
+            s.waved = [0, 0]
+            s.push(BeforeInitiative())
+            open_window(s, 1 - s.advantage, OMENS_ONLY)
         elif self.stage == REINFORCEMENTS:
             s.push(Reinforcements(s.advantage, 0))
         elif self.stage == ACTIONS:

@@ -9,7 +9,6 @@ from polemos.titles.bey.forces import Forces
 from polemos.titles.bey.roster import Roster, Stratagems, count, members
 from polemos.titles.syracuse.board import (
     ATHENS,
-    CAMP,
     CAMP_PORT,
     CAMP_WALLS,
     CAMP_WORKS,
@@ -175,9 +174,7 @@ class Position(Forces):
         if side == ATHENS:
             if CITY_WALLS[a] >> b & 1:
                 return True
-        elif b == CAMP_PORT and self.camp != RUINED:
-            return True
-        elif self.camp == STANDING and (CAMP_WALLS[a] >> b & 1 or b == CAMP):
+        elif (b == CAMP_PORT and self.camp != RUINED) or (self.camp == STANDING and CAMP_WALLS[a] >> b & 1):
             return True
         return self.chains == STANDING and a in CHAIN_ENDS and b in CHAIN_ENDS
 

@@ -17,7 +17,7 @@ Reason = tuple[str, str, dict[str, Any]]
 """Key, rule, arguments."""
 
 
-def refuse(s: Position, action: Action) -> Reason:
+def refuse(s: Position, action: Action) -> Reason:  # noqa: PLR0911 - a reason for each kind of action
     frame = s.stack[-1]
     verb = action[0]
     if not any(option[0] == verb for option in s.options) and verb != PLAY:

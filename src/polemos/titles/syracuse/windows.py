@@ -22,7 +22,7 @@ IN_WORKS: Final = 5
 IN_RECOVERY: Final = 6
 IN_SUPPLY: Final = 7
 IN_WEAR: Final = 8
-AGAINST_WORKS: Final = 9
+OMENS_ONLY: Final = 9
 """When a stratagem is played."""
 
 TRIGGERS: Final[list[list[int]]] = [

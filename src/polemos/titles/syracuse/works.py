@@ -35,7 +35,7 @@ from polemos.titles.syracuse.board import (
 )
 from polemos.titles.syracuse.facts import NUMBERS
 from polemos.titles.syracuse.state import NOT_BUILT, RUINED, STANDING, Position
-from polemos.titles.syracuse.windows import AGAINST_WORKS, BOOK, IN_WORKS, open_window, playable
+from polemos.titles.syracuse.windows import BOOK, IN_WORKS, OMENS_ONLY, open_window, playable
 
 WORKS = NUMBERS.works
 BASE = [WORKS.base["athens"], WORKS.base["syracuse"]]
@@ -191,7 +191,7 @@ class WorksPhase(Frame):
         s.waved = [0, 0]
         s.push(Works(side, -1, 0))
         if s.advantage == side:
-            open_window(s, 1 - side, AGAINST_WORKS)
+            open_window(s, 1 - side, OMENS_ONLY)
 
 
 class Works(Decision):
