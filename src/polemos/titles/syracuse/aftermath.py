@@ -175,7 +175,6 @@ def fall_of_the_camp(s: Position, attack: int) -> None:
     """4.4 The camp is destroyed; all Athenians in its zone leave, and the attackers may move in."""
     s.camp = RUINED
     s.tell("camp-falls")
-    s.push(Cascade(ATHENS))
     s.push(Occupation(SYRACUSE, CAMP, s.in_play(attack) & OWN[SYRACUSE], count(attack)))
     s.push(Settled(ATHENS))
     evicted = s.here[CAMP] & OWN[ATHENS]
