@@ -13,8 +13,15 @@ SIDES = ("athens", "syracuse")
 
 
 def stage(
-    pieces: Mapping[str, str], *, side: str = "athens", announce: int = 4, phase: str = "actions", dice: Iterable[int] = (),
-    draws: Iterable[str] = (), scenario: str = "historical", **facts: Any,
+    pieces: Mapping[str, str],
+    *,
+    side: str = "athens",
+    announce: int = 4,
+    phase: str = "actions",
+    dice: Iterable[int] = (),
+    draws: Iterable[str] = (),
+    scenario: str = "historical",
+    **facts: Any,
 ) -> Match:
     """A match in which only these pieces are in play, nobody holds a stratagem and nothing is to come."""
     match = TITLE.start(scenario=scenario, seed=7)
@@ -25,13 +32,18 @@ def stage(
     play: dict[str, Any] = {"phase": phase}
     if phase == "actions":
         play.update(side=side, announce=announce)
-    match.edit({
-        "pieces": {name: pieces.get(name, "waiting") for name in PIECES},
-        "due": dict.fromkeys(LINES, -1),
-        "points": {side: announce, other(side): 0},
-        "weak": [], "initiative": side, "play": play, **facts,
-        "hands": {"athens": [], "syracuse": [], **facts.get("hands", {})},
-    })
+    match.edit(
+        {
+            "pieces": {name: pieces.get(name, "waiting") for name in PIECES},
+            "due": dict.fromkeys(LINES, -1),
+            "points": {side: announce, other(side): 0},
+            "weak": [],
+            "initiative": side,
+            "play": play,
+            **facts,
+            "hands": {"athens": [], "syracuse": [], **facts.get("hands", {})},
+        }
+    )
     return match
 
 
@@ -96,3 +108,22 @@ def odds(match: Match) -> tuple[int, int, str, list[str]]:
     """Points of attacker and defender, column and shifts of the last battle."""
     last = told(match, "odds")[-1]
     return last["attack"], last["defence"], last["column"], last["shifts"]
+
+
+FLEET = {"ath-t25-1": "Catana", "ath-t25-2": "Catana"}
+
+
+def until(match: Match, phase: str) -> Match:
+    while match.to_act and match.view(None)["phase"] != phase:
+        step(match)
+    return match
+
+
+def step(match: Match) -> None:
+    """Do as little as possible."""
+    legal = match.actions()
+    for quiet in ("decline", "done", "fight", "keep none", "halt", "stay", "roll", "stand"):
+        if quiet in legal:
+            match.play(quiet)
+            return
+    match.play(legal[0])

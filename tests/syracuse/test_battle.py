@@ -23,8 +23,9 @@ def leave(match: Match) -> Match:
 
 @rule("syracuse", "4.1")
 def test_without_a_point_the_attackers_go_back_reduced() -> None:
-    match = stage({"ath-h5-allied": "T10", "ath-h3-1": "T10", "nicias": "T10", "syr-h6-1": "T11"}, announce=1,
-                  weak=["ath-h3-1"])
+    match = stage(
+        {"ath-h5-allied": "T10", "ath-h3-1": "T10", "nicias": "T10", "syr-h6-1": "T11"}, announce=1, weak=["ath-h3-1"]
+    )
     play(match, "activate T10", "take all", "go T11", "fight")
     assert where(match, "ath-h5-allied") == where(match, "nicias") == "T10"
     assert where(match, "ath-h3-1") == "eliminated" and weak(match) == {"ath-h5-allied"}
@@ -33,8 +34,9 @@ def test_without_a_point_the_attackers_go_back_reduced() -> None:
 
 @rule("syracuse", "4.1")
 def test_battle_is_due_and_only_like_fights_like() -> None:
-    match = stage({"ath-h5-allied": "T14", "syr-h6-1": "T14", "ath-t25-1": "M10", "syr-t25-1": "M9", "nicias": "T14"},
-                  dice=[4])
+    match = stage(
+        {"ath-h5-allied": "T14", "syr-h6-1": "T14", "ath-t25-1": "M10", "syr-t25-1": "M9", "nicias": "T14"}, dice=[4]
+    )
     fight(match)
     assert [event["kind"] for event in told(match, "battle")] == ["land"]
 
@@ -48,28 +50,47 @@ def test_points_column_and_die() -> None:
     assert odds(match) == (8, 6, "1/1", [])
     roll = rolls(match, "battle")[0]
     assert (roll["side"], roll["dice"], roll["modifiers"], roll["result"]) == ("athens", [5], [], 5)
-    assert told(match, "result")[0] == {"place": "T14", "attacker": "athens", "attack": "R", "defence": "1/4", "winner": "athens"}
+    assert told(match, "result")[0] == {
+        "place": "T14",
+        "attacker": "athens",
+        "attack": "R",
+        "defence": "1/4",
+        "winner": "athens",
+    }
 
 
 LAND = {"ath-h3-thetes": "T14", "syr-h6-1": "T14"}
 
 
 @rule("syracuse", "table")
-@pytest.mark.parametrize(("pieces", "facts", "key", "value"), [
-    ({**LAND, "nicias": "T14", "alcibiade": "T14"}, {}, "die-a", 2),
-    ({**LAND, "hermocrate": "T14", "nicias": "T14", "gylippe": "T14"}, {}, "die-a", -1),
-    ({"ath-h3-1": "T14", "syr-h6-1": "T14"}, {}, "die-b", 1),
-    ({"ath-h3-1": "T14", "syr-h6-elite": "T14", "syr-h6-1": "T14"}, {}, "die-b", None),
-    ({**LAND, "syr-a3": "T14"}, {}, "die-c", -1),
-    ({**LAND, "syr-c6": "T14"}, {}, "die-c", -1),
-    ({**LAND, "ath-a2-archers": "T14", "ath-c2-segesta": "T14"}, {}, "die-d", 1),
-    ({**LAND, "ath-a2-archers": "T14"}, {}, "die-d", None),
-    ({"ath-h3-thetes": "T14", "syr-h6-elite": "T14"}, {}, "die-e", -2),
-    ({"ath-h3-thetes": "T14", "syr-h6-elite": "T14", "syr-p2-1": "T14"}, {}, "die-e", None),
-    ({"ath-h3-thetes": "T9", "syr-h6-1": "T9", "ath-h2-argos": "labdalon"}, {"forts": {"labdalon": "athens"}}, "die-f", 1),
-    ({"ath-h3-thetes": "T9", "syr-h6-1": "T9", "syr-h5": "labdalon"}, {"forts": {"labdalon": "syracuse"}}, "die-f", -1),
-    ({"ath-t20-1": "M3", "ath-t20-2": "M3", "ath-t25-1": "M3", "syr-t25-1": "M3"}, {}, "die-h", 1),
-])
+@pytest.mark.parametrize(
+    ("pieces", "facts", "key", "value"),
+    [
+        ({**LAND, "nicias": "T14", "alcibiade": "T14"}, {}, "die-a", 2),
+        ({**LAND, "hermocrate": "T14", "nicias": "T14", "gylippe": "T14"}, {}, "die-a", -1),
+        ({"ath-h3-1": "T14", "syr-h6-1": "T14"}, {}, "die-b", 1),
+        ({"ath-h3-1": "T14", "syr-h6-elite": "T14", "syr-h6-1": "T14"}, {}, "die-b", None),
+        ({**LAND, "syr-a3": "T14"}, {}, "die-c", -1),
+        ({**LAND, "syr-c6": "T14"}, {}, "die-c", -1),
+        ({**LAND, "ath-a2-archers": "T14", "ath-c2-segesta": "T14"}, {}, "die-d", 1),
+        ({**LAND, "ath-a2-archers": "T14"}, {}, "die-d", None),
+        ({"ath-h3-thetes": "T14", "syr-h6-elite": "T14"}, {}, "die-e", -2),
+        ({"ath-h3-thetes": "T14", "syr-h6-elite": "T14", "syr-p2-1": "T14"}, {}, "die-e", None),
+        (
+            {"ath-h3-thetes": "T9", "syr-h6-1": "T9", "ath-h2-argos": "labdalon"},
+            {"forts": {"labdalon": "athens"}},
+            "die-f",
+            1,
+        ),
+        (
+            {"ath-h3-thetes": "T9", "syr-h6-1": "T9", "syr-h5": "labdalon"},
+            {"forts": {"labdalon": "syracuse"}},
+            "die-f",
+            -1,
+        ),
+        ({"ath-t20-1": "M3", "ath-t20-2": "M3", "ath-t25-1": "M3", "syr-t25-1": "M3"}, {}, "die-h", 1),
+    ],
+)
 def test_die_modifiers(pieces: dict[str, str], facts: dict[str, object], key: str, value: int | None) -> None:
     assert modifiers(fight(stage(pieces, dice=[4], **facts))).get(key) == value
 
@@ -81,26 +102,34 @@ def test_leaders_and_ships_only_count_where_they_should() -> None:
 
 
 @rule("syracuse", "table")
-@pytest.mark.parametrize(("pieces", "column", "shifts"), [
-    ({"ath-h3-thetes": "T14", "syr-p2-1": "T14"}, "3/1+", ["column-a"]),
-    ({"ath-a2-archers": "T14", "syr-h2-camarina": "T14"}, "2/3", ["column-b"]),
-])
+@pytest.mark.parametrize(
+    ("pieces", "column", "shifts"),
+    [
+        ({"ath-h3-thetes": "T14", "syr-p2-1": "T14"}, "3/1+", ["column-a"]),
+        ({"ath-a2-archers": "T14", "syr-h2-camarina": "T14"}, "2/3", ["column-b"]),
+    ],
+)
 def test_hoplites_shift_the_column(pieces: dict[str, str], column: str, shifts: list[str]) -> None:
     match = fight(stage(pieces, dice=[4]))
     assert odds(match)[2:] == (column, shifts)
 
 
 @rule("syracuse", "table")
-@pytest.mark.parametrize(("start", "steps", "enemy", "facts", "shifts"), [
-    ("T10", ["go T18"], "T18", {}, ["column-c", "column-e"]),
-    ("T13", ["go T24"], "T24", {}, ["column-c"]),
-    ("T11", ["go T12"], "T12", {}, ["column-e"]),
-    ("T5", ["go T12"], "T12", {}, []),
-    ("T25", ["ferry T13"], "T13", {}, ["column-d"]),
-    ("T12", ["go T5"], "T5", {"walls": {"S3B": "standing"}}, ["column-f"]),
-    ("T12", ["go T5"], "T5", {"walls": {"S3B": "ruined"}}, []),
-])
-def test_how_the_attacker_came(start: str, steps: list[str], enemy: str, facts: dict[str, object], shifts: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("start", "steps", "enemy", "facts", "shifts"),
+    [
+        ("T10", ["go T18"], "T18", {}, ["column-c", "column-e"]),
+        ("T13", ["go T24"], "T24", {}, ["column-c"]),
+        ("T11", ["go T12"], "T12", {}, ["column-e"]),
+        ("T5", ["go T12"], "T12", {}, []),
+        ("T25", ["ferry T13"], "T13", {}, ["column-d"]),
+        ("T12", ["go T5"], "T5", {"walls": {"S3B": "standing"}}, ["column-f"]),
+        ("T12", ["go T5"], "T5", {"walls": {"S3B": "ruined"}}, []),
+    ],
+)
+def test_how_the_attacker_came(
+    start: str, steps: list[str], enemy: str, facts: dict[str, object], shifts: list[str]
+) -> None:
     pieces = {"ath-h6-mercenaries": start, "nicias": start, "syr-h6-1": enemy, "ath-t25-1": "M11", "ath-t25-2": "M10"}
     match = play(stage(pieces, dice=[4], **facts), f"activate {start}", "take ath-h6-mercenaries", *steps)
     while "fight" not in match.actions():
@@ -123,7 +152,10 @@ def test_the_way_counts_only_if_all_came_by_it() -> None:
 
 @rule("syracuse", "4.2.1")
 def test_the_owner_chooses_and_a_reduced_unit_is_eliminated() -> None:
-    pieces = dict.fromkeys(["ath-h3-thetes", "ath-h2-argos", "ath-h5-allied"], "T14") | {"syr-h6-1": "T14", "syr-h5": "T14"}
+    pieces = dict.fromkeys(["ath-h3-thetes", "ath-h2-argos", "ath-h5-allied"], "T14") | {
+        "syr-h6-1": "T14",
+        "syr-h5": "T14",
+    }
     match = fight(stage(pieces, dice=[1], weak=["ath-h2-argos"]))
     # 9 to 11 is 2/3, die 1: the attacker loses half of three, rounded down.
     assert told(match, "result")[0]["attack"] == "1/2"
@@ -134,8 +166,14 @@ def test_the_owner_chooses_and_a_reduced_unit_is_eliminated() -> None:
 
 @rule("syracuse", "4.2.1")
 def test_e_eliminates_units_and_leaders_and_counts_the_leader() -> None:
-    pieces = {"ath-h5-allied": "T14", "ath-h6-mercenaries": "T14", "ath-h3-1": "T14", "nicias": "T14", "syr-p2-1": "T14",
-              "sycanos": "T14"}
+    pieces = {
+        "ath-h5-allied": "T14",
+        "ath-h6-mercenaries": "T14",
+        "ath-h3-1": "T14",
+        "nicias": "T14",
+        "syr-p2-1": "T14",
+        "sycanos": "T14",
+    }
     match = fight(stage(pieces, dice=[6]))
     assert told(match, "result")[0]["defence"] == "E"
     assert where(match, "syr-p2-1") == where(match, "sycanos") == "eliminated"
@@ -155,7 +193,13 @@ def test_a_reduces_all_and_eliminates_the_reduced() -> None:
 
 @rule("syracuse", "4.2.2")
 def test_retreat_to_free_zones_only() -> None:
-    pieces = {"ath-h6-mercenaries": "T11", "ath-h5-allied": "T11", "syr-p2-1": "T11", "ath-h3-1": "T13", "ath-h3-2": "labdalon"}
+    pieces = {
+        "ath-h6-mercenaries": "T11",
+        "ath-h5-allied": "T11",
+        "syr-p2-1": "T11",
+        "ath-h3-1": "T13",
+        "ath-h3-2": "labdalon",
+    }
     match = fight(stage(pieces, dice=[4], forts={"labdalon": "athens"}))
     assert match.to_act == "syracuse"
     assert {text.split()[-1] for text in offered(match, "retreat")} == {"T10", "T12", "T18", "T21"}
@@ -163,26 +207,50 @@ def test_retreat_to_free_zones_only() -> None:
 
 @rule("syracuse", "4.2.2")
 def test_into_the_own_fort_and_elimination_without_refuge() -> None:
-    fort = fight(stage({"ath-h6-mercenaries": "T9", "ath-h5-allied": "T9", "syr-p2-1": "T9", "ath-h3-1": "T8"}, dice=[4],
-                       forts={"labdalon": "syracuse"}))
+    fort = fight(
+        stage(
+            {"ath-h6-mercenaries": "T9", "ath-h5-allied": "T9", "syr-p2-1": "T9", "ath-h3-1": "T8"},
+            dice=[4],
+            forts={"labdalon": "syracuse"},
+        )
+    )
     assert "syr-p2-1 labdalon" in offered(fort, "retreat")
     around = {"ath-h3-1": "T25", "ath-c2-segesta": "T25"}
-    none = fight(stage({"ath-h6-mercenaries": "T27", "ath-h5-allied": "T27", "syr-p2-1": "T27", "ath-h3-2": "T26", **around},
-                       dice=[4]))
+    none = fight(
+        stage(
+            {"ath-h6-mercenaries": "T27", "ath-h5-allied": "T27", "syr-p2-1": "T27", "ath-h3-2": "T26", **around},
+            dice=[4],
+        )
+    )
     assert where(none, "syr-p2-1") == "eliminated"
 
 
 @rule("syracuse", "4.2.2")
 def test_amphibious_retreat() -> None:
-    match = fight(stage({"ath-h6-mercenaries": "T27", "ath-h5-allied": "T27", "syr-p2-1": "T27", "ath-h3-2": "T26",
-                         "syr-t5-sparta-1": "M8"}, dice=[4]))
+    match = fight(
+        stage(
+            {
+                "ath-h6-mercenaries": "T27",
+                "ath-h5-allied": "T27",
+                "syr-p2-1": "T27",
+                "ath-h3-2": "T26",
+                "syr-t5-sparta-1": "M8",
+            },
+            dice=[4],
+        )
+    )
     assert {text.split()[-1] for text in offered(match, "retreat")} == {"T16", "T22", "T25"}
 
 
 @rule("syracuse", "4.2.2")
 def test_leader_alone_is_captured() -> None:
-    match = fight(stage({"ath-h6-mercenaries": "T14", "ath-h5-allied": "T14", "syr-p2-1": "T14", "sycanos": "T14"}, dice=[4],
-                        weak=["syr-p2-1"]))
+    match = fight(
+        stage(
+            {"ath-h6-mercenaries": "T14", "ath-h5-allied": "T14", "syr-p2-1": "T14", "sycanos": "T14"},
+            dice=[4],
+            weak=["syr-p2-1"],
+        )
+    )
     leave(match)
     assert where(match, "syr-p2-1") == where(match, "sycanos") == "eliminated"
     moved = stage({"ath-h6-mercenaries": "T10", "nicias": "T10", "sycanos": "T11"})
@@ -193,8 +261,12 @@ def test_leader_alone_is_captured() -> None:
 @rule("syracuse", "4.2.2")
 def test_overstacking_after_a_retreat_moves_units_on() -> None:
     five = dict.fromkeys(["syr-h6-1", "syr-h5", "syr-h6-2", "syr-p2-2", "syr-a3"], "T21")
-    match = fight(stage({"ath-h6-mercenaries": "T24", "ath-h5-allied": "T24", "syr-p2-1": "T24", "ath-t25-1": "M10", **five},
-                        dice=[4]))
+    match = fight(
+        stage(
+            {"ath-h6-mercenaries": "T24", "ath-h5-allied": "T24", "syr-p2-1": "T24", "ath-t25-1": "M10", **five},
+            dice=[4],
+        )
+    )
     play(match, "retreat syr-p2-1 T21")
     choices = offered(match, "retreat")
     assert "syr-a3 T20" in choices and "syr-p2-1 T20" in choices and not any(c.endswith("T24") for c in choices)
@@ -207,13 +279,24 @@ def test_overstacking_after_a_retreat_moves_units_on() -> None:
 
 @rule("syracuse", "4.3.combat")
 def test_a_garrison_takes_no_part_in_the_battle_of_its_zone() -> None:
-    match = fight(stage({"ath-h6-mercenaries": "T9", "syr-p2-1": "T9", "syr-h6-1": "labdalon"}, dice=[6],
-                        forts={"labdalon": "syracuse"}))
+    match = fight(
+        stage(
+            {"ath-h6-mercenaries": "T9", "syr-p2-1": "T9", "syr-h6-1": "labdalon"},
+            dice=[6],
+            forts={"labdalon": "syracuse"},
+        )
+    )
     assert odds(match)[1] == 2 and modifiers(match)["die-f"] == -1
     assert where(match, "syr-h6-1") == "labdalon" and "syr-h6-1" not in weak(match)
 
 
-ASSAULT = {"ath-h6-mercenaries": "T9", "ath-h5-allied": "T9", "nicias": "T9", "syr-p2-1": "labdalon", "sycanos": "labdalon"}
+ASSAULT = {
+    "ath-h6-mercenaries": "T9",
+    "ath-h5-allied": "T9",
+    "nicias": "T9",
+    "syr-p2-1": "labdalon",
+    "sycanos": "labdalon",
+}
 
 
 @rule("syracuse", "4.3.assault")
@@ -233,10 +316,13 @@ def test_assault_is_optional_and_takes_the_fort() -> None:
 
 @rule("syracuse", "4.3.assault")
 def test_a_beaten_assault_retreats() -> None:
-    match = fight(stage({**ASSAULT, "syr-h6-1": "labdalon", "ath-h5-allied": "T8"}, dice=[1],
-                        forts={"labdalon": "syracuse"}), "assault labdalon")
+    match = fight(
+        stage({**ASSAULT, "syr-h6-1": "labdalon", "ath-h5-allied": "T8"}, dice=[1], forts={"labdalon": "syracuse"}),
+        "assault labdalon",
+    )
     assert match.to_act == "athens" and "ath-h6-mercenaries T10" in offered(match, "retreat") | {
-        f"ath-h6-mercenaries {z}" for z in offered(match, "retreat all")}
+        f"ath-h6-mercenaries {z}" for z in offered(match, "retreat all")
+    }
     assert match.view(None)["forts"]["labdalon"] == "syracuse"
 
 
@@ -252,8 +338,12 @@ def test_an_empty_fort_is_taken_by_entering() -> None:
 @rule("syracuse", "4.3.siege", "2.D.5")
 @pytest.mark.parametrize(("die", "falls"), [(4, True), (3, False)])
 def test_siege(die: int, falls: bool) -> None:
-    match = stage({"ath-h6-mercenaries": "T21", "ath-h5-allied": "T21", "syr-p2-1": "olympieion"}, phase="adjustments",
-                  dice=[1, die, 1], forts={"olympieion": "syracuse"})
+    match = stage(
+        {"ath-h6-mercenaries": "T21", "ath-h5-allied": "T21", "syr-p2-1": "olympieion"},
+        phase="adjustments",
+        dice=[1, die, 1],
+        forts={"olympieion": "syracuse"},
+    )
     while not rolls(match, "siege"):
         match.play("done" if "done" in match.actions() else "decline")
     let_pass(match)
@@ -265,8 +355,17 @@ def test_siege(die: int, falls: bool) -> None:
 # The camp
 
 
-CAMP = {"syr-h6-1": "T13", "syr-h6-elite": "T13", "gylippe": "T13", "syr-h5": "T15", "ath-h3-thetes": "T17", "ath-t25-1": "M12",
-        "ath-t25-2": "M12", "ath-t25-3": "M12", "ath-t20-1": "M10"}
+CAMP = {
+    "syr-h6-1": "T13",
+    "syr-h6-elite": "T13",
+    "gylippe": "T13",
+    "syr-h5": "T15",
+    "ath-h3-thetes": "T17",
+    "ath-t25-1": "M12",
+    "ath-t25-2": "M12",
+    "ath-t25-3": "M12",
+    "ath-t20-1": "M10",
+}
 
 
 @rule("syracuse", "4.4", "5.2")
@@ -314,8 +413,9 @@ def test_three_units_man_the_camp() -> None:
 @rule("syracuse", "4.5.walls", "2.D.5")
 @pytest.mark.parametrize(("die", "state"), [(3, "ruined"), (2, "standing")])
 def test_walls_are_torn_down(die: int, state: str) -> None:
-    match = stage({"ath-a2-archers": "T6", "ath-h3-1": "T14"}, phase="adjustments", walls={"S2": "standing"},
-                  dice=[1, 1, die])
+    match = stage(
+        {"ath-a2-archers": "T6", "ath-h3-1": "T14"}, phase="adjustments", walls={"S2": "standing"}, dice=[1, 1, die]
+    )
     while "breach S2" not in match.actions():
         match.play("done" if "done" in match.actions() else "decline")
     let_pass(play(match, "breach S2"))

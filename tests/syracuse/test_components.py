@@ -45,7 +45,11 @@ def test_kinds_of_zones() -> None:
     assert terrain["T1"] == terrain["T27"] == terrain["T11"] == "clear"
     assert terrain["T8"] == terrain["T18"] == "elevated"
     assert {fort.id: fort.zone for fort in MAP.forts} == {
-        "labdalon": "T9", "syke": "T5", "olympieion": "T21", "plemmyrion": "T27"}
+        "labdalon": "T9",
+        "syke": "T5",
+        "olympieion": "T21",
+        "plemmyrion": "T27",
+    }
 
 
 def reachable(start: str, closed: set[frozenset[str]]) -> set[str]:
@@ -82,8 +86,9 @@ def test_counters_and_reduced_units() -> None:
     assert len(COUNTERS.units) == 58 and len(COUNTERS.leaders) == 10
     assert any(unit.reduced == 0 for unit in COUNTERS.units)
     assert [unit.id for unit in COUNTERS.units if unit.spartan] == ["syr-h3-neodamodeis", "syr-h4-neodamodeis"]
-    match = fight(stage({"ath-h1-mantinea": "T14", "ath-h5-allied": "T14", "syr-h6-1": "T14"}, dice=[4],
-                        weak=["ath-h1-mantinea"]))
+    match = fight(
+        stage({"ath-h1-mantinea": "T14", "ath-h5-allied": "T14", "syr-h6-1": "T14"}, dice=[4], weak=["ath-h1-mantinea"])
+    )
     assert odds(match)[0] == 5
     assert "ath-h1-mantinea" in {name for name, place in match.view(None)["pieces"].items() if place != "eliminated"}
 
@@ -186,11 +191,28 @@ def test_every_cell() -> None:
 
 
 @rule("syracuse", "table")
-@pytest.mark.parametrize(("attack", "defence", "found"), [
-    (1, 4, "1/3-"), (1, 3, "1/3-"), (1, 2, "1/2"), (5, 8, "1/2"), (2, 3, "2/3"), (9, 10, "2/3"), (1, 1, "1/1"),
-    (4, 3, "1/1"), (3, 2, "3/2"), (19, 10, "3/2"), (2, 1, "2/1"), (29, 10, "2/1"), (3, 1, "3/1+"), (50, 1, "3/1+"),
-    (0, 3, "1/3-"), (0, 0, "1/3-"), (2, 0, "3/1+"),
-])
+@pytest.mark.parametrize(
+    ("attack", "defence", "found"),
+    [
+        (1, 4, "1/3-"),
+        (1, 3, "1/3-"),
+        (1, 2, "1/2"),
+        (5, 8, "1/2"),
+        (2, 3, "2/3"),
+        (9, 10, "2/3"),
+        (1, 1, "1/1"),
+        (4, 3, "1/1"),
+        (3, 2, "3/2"),
+        (19, 10, "3/2"),
+        (2, 1, "2/1"),
+        (29, 10, "2/1"),
+        (3, 1, "3/1+"),
+        (50, 1, "3/1+"),
+        (0, 3, "1/3-"),
+        (0, 0, "1/3-"),
+        (2, 0, "3/1+"),
+    ],
+)
 def test_odds_are_rounded_for_the_defender(attack: int, defence: int, found: str) -> None:
     assert COLUMNS[column(attack, defence)] == found
 
@@ -201,8 +223,19 @@ def test_shifts_and_dice_stay_in_the_table() -> None:
 
 
 @rule("syracuse", "4.2.1")
-@pytest.mark.parametrize(("share", "units", "lost"), [
-    ("1/2", 3, 1), ("1/4", 2, 1), ("1/4", 5, 1), ("3/4", 5, 3), ("3/4", 1, 1), ("1/2", 5, 2), ("R", 5, 0), ("A", 3, 3)])
+@pytest.mark.parametrize(
+    ("share", "units", "lost"),
+    [
+        ("1/2", 3, 1),
+        ("1/4", 2, 1),
+        ("1/4", 5, 1),
+        ("3/4", 5, 3),
+        ("3/4", 1, 1),
+        ("1/2", 5, 2),
+        ("R", 5, 0),
+        ("A", 3, 3),
+    ],
+)
 def test_shares_are_rounded_in_favour_but_at_least_one(share: str, units: int, lost: int) -> None:
     assert hits(SHARES.index(share), units) == lost
 

@@ -33,8 +33,9 @@ def test_no_voluntary_pass_and_who_has_no_points_passes() -> None:
 
 
 @rule("syracuse", "2.B.3.2")
-@pytest.mark.parametrize(("leader", "ill", "cost"), [("alcibiade", False, 0), ("nicias", False, 1), ("", False, 2),
-                                                     ("alcibiade", True, 1)])
+@pytest.mark.parametrize(
+    ("leader", "ill", "cost"), [("alcibiade", False, 0), ("nicias", False, 1), ("", False, 2), ("alcibiade", True, 1)]
+)
 def test_activation_costs(leader: str, ill: bool, cost: int) -> None:
     pieces = {"ath-h5-allied": "T25", "ath-h3-1": "T25"}
     if leader:
@@ -65,8 +66,9 @@ def test_a_fort_is_activated_with_its_zone_unless_enemies_stand_there() -> None:
 
 @rule("syracuse", "2.B.3.3")
 def test_one_point_pays_all_battles() -> None:
-    match = stage({"ath-h5-allied": "T14", "syr-p2-1": "T14", "ath-h3-1": "T11", "syr-p2-2": "T11"}, dice=[6, 6],
-                  announce=1)
+    match = stage(
+        {"ath-h5-allied": "T14", "syr-p2-1": "T14", "ath-h3-1": "T11", "syr-p2-2": "T11"}, dice=[6, 6], announce=1
+    )
     assert offered(match, "battle") == {"T14", "T11"} and "done" not in match.actions()
     let_pass(play(match, "battle T14"))
     while match.view(None)["phase"] == "actions" and match.to_act:
@@ -239,7 +241,13 @@ def test_fifty_points_in_protected_waters() -> None:
 
 @rule("syracuse", "3.4")
 def test_amphibious_operation() -> None:
-    pieces = {"ath-h5-allied": "T25", "ath-h6-mercenaries": "T25", "ath-t20-1": "M11", "ath-t20-2": "M10", "nicias": "T1"}
+    pieces = {
+        "ath-h5-allied": "T25",
+        "ath-h6-mercenaries": "T25",
+        "ath-t20-1": "M11",
+        "ath-t20-2": "M10",
+        "nicias": "T1",
+    }
     match = play(stage(pieces), "activate T25", "take ath-h5-allied")
     # M11 and M10 are two points, the landing one more: T13 and T15 by M10; nothing by M9, where no ships lie.
     assert offered(match, "ferry") == {"T13", "T15", "T24", "T26", "T27"}
@@ -254,7 +262,9 @@ def test_ferries_carry_a_point_for_a_point_and_not_among_enemy_ships() -> None:
     full.edit({"carried": {}, "play": {"phase": "actions", "side": "athens", "announce": 4}})
     small = stage({**pieces, "ath-t20-1": "removed", "syr-t5-sparta-1": "M8"})
     assert offered(play(small, "activate T25", "take ath-h5-allied"), "ferry") == set()
-    syr = stage({"syr-h6-1": "T27", "syr-h3-corinth": "T27", "syr-t5-sparta-1": "M11", "sycanos": "T1"}, side="syracuse")
+    syr = stage(
+        {"syr-h6-1": "T27", "syr-h3-corinth": "T27", "syr-t5-sparta-1": "M11", "sycanos": "T1"}, side="syracuse"
+    )
     assert offered(play(syr, "activate T27", "take syr-h6-1"), "ferry") == set()
     play(syr, "stay", "take syr-h3-corinth")
     assert offered(syr, "ferry") == {"T24", "T25", "T26"}
@@ -282,8 +292,14 @@ def test_troops_from_catana_travel_aboard_and_land_without_battle() -> None:
 
 @rule("syracuse", "3.5")
 def test_cargo_is_ignored_in_a_sea_battle_and_the_surplus_is_lost() -> None:
-    pieces = {"ath-h5-allied": "M1", "ath-h6-mercenaries": "M1", "ath-t20-1": "M1", "ath-t25-1": "M9", "ath-t25-2": "M9",
-              "syr-t5-sparta-1": "M1"}
+    pieces = {
+        "ath-h5-allied": "M1",
+        "ath-h6-mercenaries": "M1",
+        "ath-t20-1": "M1",
+        "ath-t25-1": "M9",
+        "ath-t25-2": "M9",
+        "syr-t5-sparta-1": "M1",
+    }
     match = fight(stage(pieces, dice=[1]))
     assert told(match, "odds")[0]["attack"] == 20
     assert weak(match) >= {"ath-t20-1"}

@@ -63,8 +63,16 @@ def test_diekplous() -> None:
 
 @rule("syracuse", "S4")
 def test_storm() -> None:
-    pieces = {"ath-t25-1": "M3", "ath-t25-2": "M10", "ath-t25-3": "M3", "ath-t20-1": "M12", "syr-t25-1": "M6", "syr-t25-2": "M5",
-              "nicias": "T25", "ath-h5-allied": "T25"}
+    pieces = {
+        "ath-t25-1": "M3",
+        "ath-t25-2": "M10",
+        "ath-t25-3": "M3",
+        "ath-t20-1": "M12",
+        "syr-t25-1": "M6",
+        "syr-t25-2": "M5",
+        "nicias": "T25",
+        "ath-h5-allied": "T25",
+    }
     # Athenian ships in order: t25-1 and t25-2 (protected) and t25-3; then the one Syracusan at sea.
     match = stage(pieces, dice=[5, 5, 6, 5], camp="standing", weak=["ath-t25-3"], hands={"athens": ["C10"]})
     let_pass(play(match, "play C10 S4"))
@@ -100,8 +108,10 @@ def test_reinforced_ships() -> None:
 
 @rule("syracuse", "S7")
 def test_archers_close_their_zone() -> None:
-    match = stage({"ath-h5-allied": "T10", "nicias": "T10", "syr-a3": "T11", "syr-h5": "T12", "ath-h3-1": "T1"},
-                  hands={"syracuse": ["C16"]})
+    match = stage(
+        {"ath-h5-allied": "T10", "nicias": "T10", "syr-a3": "T11", "syr-h5": "T12", "ath-h3-1": "T1"},
+        hands={"syracuse": ["C16"]},
+    )
     play(match, "activate T10")
     assert match.to_act == "syracuse"
     play(match, "play C16 S7")
@@ -164,8 +174,14 @@ def test_combined_attack() -> None:
 
 @rule("syracuse", "S12")
 def test_wall_without_points() -> None:
-    match = stage({**FLEET, "ath-h5-allied": "T13"}, phase="works", turn=4, camp="standing", camp_turn=2,
-                  hands={"athens": ["C03"]})
+    match = stage(
+        {**FLEET, "ath-h5-allied": "T13"},
+        phase="works",
+        turn=4,
+        camp="standing",
+        camp_turn=2,
+        hands={"athens": ["C03"]},
+    )
     play(match, "play C03 S12")
     assert match.view(None)["walls"]["A1"] == "standing" and told(match, "builds") == [{"side": "athens", "site": "A1"}]
     nobody = stage(FLEET, phase="works", turn=4, camp="standing", camp_turn=2, hands={"athens": ["C03"]})
@@ -196,16 +212,26 @@ def test_sap() -> None:
 
 @rule("syracuse", "S15")
 def test_recovery_of_one() -> None:
-    match = stage({**FLEET, "ath-h5-allied": "Catana"}, phase="adjustments", weak=["ath-h5-allied", "ath-t25-1"],
-                  hands={"athens": ["C14"]}, advantage="syracuse")
+    match = stage(
+        {**FLEET, "ath-h5-allied": "Catana"},
+        phase="adjustments",
+        weak=["ath-h5-allied", "ath-t25-1"],
+        hands={"athens": ["C14"]},
+        advantage="syracuse",
+    )
     play(match, "play C14 S15", "recover ath-h5-allied")
     assert weak(match) == {"ath-t25-1"}
 
 
 @rule("syracuse", "S16")
 def test_recovery_of_two() -> None:
-    match = stage({**FLEET, "ath-h5-allied": "Catana"}, phase="adjustments", weak=["ath-h5-allied", "ath-t25-1", "ath-t25-2"],
-                  hands={"athens": ["C18"]}, advantage="syracuse")
+    match = stage(
+        {**FLEET, "ath-h5-allied": "Catana"},
+        phase="adjustments",
+        weak=["ath-h5-allied", "ath-t25-1", "ath-t25-2"],
+        hands={"athens": ["C18"]},
+        advantage="syracuse",
+    )
     play(match, "play C18 S16", "recover ath-h5-allied", "recover ath-t25-1")
     assert weak(match) == {"ath-t25-2"}
 
@@ -250,11 +276,16 @@ def test_wounded_leader() -> None:
 
 
 @rule("syracuse", "S20")
-@pytest.mark.parametrize(("leader", "die", "gone"), [("sycanos", 3, True), ("sycanos", 2, False), ("hermocrate", 5, True),
-                                                     ("hermocrate", 4, False)])
+@pytest.mark.parametrize(
+    ("leader", "die", "gone"),
+    [("sycanos", 3, True), ("sycanos", 2, False), ("hermocrate", 5, True), ("hermocrate", 4, False)],
+)
 def test_discord(leader: str, die: int, gone: bool) -> None:
-    match = stage({**FLEET, "nicias": "T14", "ath-h3-1": "T14", leader: "T16", "gylippe": "T16"}, dice=[die],
-                  hands={"athens": ["C19"]})
+    match = stage(
+        {**FLEET, "nicias": "T14", "ath-h3-1": "T14", leader: "T16", "gylippe": "T16"},
+        dice=[die],
+        hands={"athens": ["C19"]},
+    )
     let_pass(play(match, "play C19 S20"))
     assert where(match, leader) == ("exiled" if gone else "T16") and where(match, "gylippe") == "T16"
 
@@ -274,8 +305,14 @@ def test_alcibiades_is_recalled() -> None:
 
 @rule("syracuse", "S22")
 def test_supplies() -> None:
-    match = stage(FLEET, phase="adjustments", turn=4, chains="standing", supply={"athens": 1, "syracuse": 3},
-                  hands={"athens": ["C20"]})
+    match = stage(
+        FLEET,
+        phase="adjustments",
+        turn=4,
+        chains="standing",
+        supply={"athens": 1, "syracuse": 3},
+        hands={"athens": ["C20"]},
+    )
     while "play C20 S22" not in match.actions():
         match.play("done" if "done" in match.actions() else "decline")
     assert match.view(None)["supply"]["athens"] == 0
@@ -285,7 +322,15 @@ def test_supplies() -> None:
 
 @rule("syracuse", "S23")
 def test_epidemic() -> None:
-    pieces = {**FLEET, "nicias": "T14", "ath-h3-1": "T14", "syr-h6-1": "T13", "syr-h5": "T15", "syr-p2-1": "T15", "gylippe": "T13"}
+    pieces = {
+        **FLEET,
+        "nicias": "T14",
+        "ath-h3-1": "T14",
+        "syr-h6-1": "T13",
+        "syr-h5": "T15",
+        "syr-p2-1": "T15",
+        "gylippe": "T13",
+    }
     match = stage(pieces, hands={"athens": ["C21"]}, weak=["syr-h5"])
     play(match, "play C21 S23", "pick syr-h6-1", "pick syr-h5")
     assert where(match, "syr-h5") == "eliminated" and where(match, "gylippe") == "T16"
@@ -294,8 +339,11 @@ def test_epidemic() -> None:
 
 @rule("syracuse", "S24")
 def test_desertion() -> None:
-    match = stage({**FLEET, "syr-h4-selinus": "T16", "syr-h6-1": "T16", "syr-c2-himera": "T16"}, phase="adjustments",
-                  hands={"athens": ["C18"]})
+    match = stage(
+        {**FLEET, "syr-h4-selinus": "T16", "syr-h6-1": "T16", "syr-c2-himera": "T16"},
+        phase="adjustments",
+        hands={"athens": ["C18"]},
+    )
     while "play C18 S24" not in match.actions():
         match.play("done" if "done" in match.actions() else "decline")
     play(match, "play C18 S24")

@@ -6,29 +6,11 @@ from typing import Any
 
 import pytest
 
-from polemos import Match
 from polemos.titles.syracuse import TITLE
 
-from . import at, fight, let_pass, offered, play, rolls, stage, told, weak, where
+from . import FLEET, at, fight, let_pass, offered, play, rolls, stage, step, told, weak, where
 
 rule = pytest.mark.rule
-FLEET = {"ath-t25-1": "Catana", "ath-t25-2": "Catana"}
-
-
-def until(match: Match, phase: str) -> Match:
-    while match.to_act and match.view(None)["phase"] != phase:
-        step(match)
-    return match
-
-
-def step(match: Match) -> None:
-    """Do as little as possible."""
-    legal = match.actions()
-    for quiet in ("decline", "done", "fight", "keep none", "halt", "stay", "roll", "stand"):
-        if quiet in legal:
-            match.play(quiet)
-            return
-    match.play(legal[0])
 
 
 # 2.A
@@ -36,8 +18,14 @@ def step(match: Match) -> None:
 
 @rule("syracuse", "2.A")
 def test_two_counters_each_in_secret() -> None:
-    match = stage(FLEET, phase="stratagems", turn=3, hands={"athens": ["C20"]}, draws=["C05", "C06", "C07", "C08"],
-                  dice=[1, 1, 1, 1])
+    match = stage(
+        FLEET,
+        phase="stratagems",
+        turn=3,
+        hands={"athens": ["C20"]},
+        draws=["C05", "C06", "C07", "C08"],
+        dice=[1, 1, 1, 1],
+    )
     assert match.view("athens")["hands"]["athens"]["counters"] == ["C05", "C06", "C20"]
     assert match.view("athens")["hands"]["syracuse"] == {"count": 2, "seen": []}
     assert match.view(None)["bowl"] == 17
@@ -51,8 +39,12 @@ def test_used_counters_go_back_and_permanent_ones_leave() -> None:
         step(match)
     play(match, "play C02 S21")
     assert match.view(None)["spent"] == ["C02"] and where(match, "alcibiade") == "removed"
-    other = stage({"ath-h5-allied": "T14", "syr-h6-1": "T14", "syr-h5": "T15"}, side="syracuse", dice=[4],
-                  hands={"syracuse": ["C01"]})
+    other = stage(
+        {"ath-h5-allied": "T14", "syr-h6-1": "T14", "syr-h5": "T15"},
+        side="syracuse",
+        dice=[4],
+        hands={"syracuse": ["C01"]},
+    )
     play(other, "fight")
     play(other, "play C01 S11")
     assert other.view(None)["spent"] == [] and other.view(None)["bowl"] == 22
@@ -69,9 +61,16 @@ def test_the_example_of_spring_414() -> None:
 
 
 @rule("syracuse", "2.B.1")
-@pytest.mark.parametrize(("turn", "dice", "points"), [
-    (4, [1, 1, 6, 6], [2, 7]), (1, [2, 1, 3, 4], [3, 5]), (2, [1, 2, 1, 4], [2, 2]), (2, [1, 1, 6, 5], [1, 5]),
-    (3, [1, 1, 6, 6], [1, 6])])
+@pytest.mark.parametrize(
+    ("turn", "dice", "points"),
+    [
+        (4, [1, 1, 6, 6], [2, 7]),
+        (1, [2, 1, 3, 4], [3, 5]),
+        (2, [1, 2, 1, 4], [2, 2]),
+        (2, [1, 1, 6, 5], [1, 5]),
+        (3, [1, 1, 6, 6], [1, 6]),
+    ],
+)
 def test_points_by_season(turn: int, dice: list[int], points: list[int]) -> None:
     match = stage(FLEET, phase="points", turn=turn, dice=dice)
     assert list(match.view(None)["points"].values()) == points
@@ -108,12 +107,16 @@ def test_who_has_the_advantage_arrives_first() -> None:
 
 @rule("syracuse", "2.B.2")
 def test_an_occupied_entry_is_cleared_at_the_weakest() -> None:
-    holders = dict(zip(("syr-h6-1", "syr-h5", "syr-h6-2", "syr-p2-1", "syr-h4-selinus", "syr-h3-corinth"),
-                       ("T1", "T8", "T10", "T18", "T19", "T22"), strict=True))
+    holders = dict(
+        zip(
+            ("syr-h6-1", "syr-h5", "syr-h6-2", "syr-p2-1", "syr-h4-selinus", "syr-h3-corinth"),
+            ("T1", "T8", "T10", "T18", "T19", "T22"),
+            strict=True,
+        )
+    )
     match = stage({**FLEET, **holders}, phase="reinforcements", turn=3, due={"athens-optional": 3})
     # T18 holds two points: it is cleared, to a zone its units may enter.
-    assert match.to_act == "athens" and offered(match, "choose") == {"T11", "T20", "T21"} | {
-        zone for zone in ("T10", "T19")}
+    assert match.to_act == "athens" and offered(match, "choose") == {"T11", "T20", "T21"} | {"T10", "T19"}
     play(match, "choose T20")
     assert where(match, "syr-p2-1") == "T20" and where(match, "ath-c2-sicilian") == "T18"
 
@@ -126,146 +129,15 @@ def test_leaders_recover_in_b2() -> None:
 
 @rule("syracuse", "2.B.3.stratagem")
 def test_one_stratagem_each_per_action_phase() -> None:
-    match = stage({"ath-a2-archers": "T25", "ath-h5-allied": "T24", "nicias": "T24", "syr-h6-1": "T1"},
-                  hands={"athens": ["C09", "C16"]})
+    match = stage(
+        {"ath-a2-archers": "T25", "ath-h5-allied": "T24", "nicias": "T24", "syr-h6-1": "T1"},
+        hands={"athens": ["C09", "C16"]},
+    )
     assert {"C09 S7", "C16 S7"} <= offered(match, "play")
     play(match, "play C09 S7", *([] if "choose T25" not in match.actions() else ["choose T25"]))
     assert offered(match, "play") == set()
     refusal = match.refusal("play C16 S7")
     assert refusal.rule == "2.B"
-
-
-# 2.C, 5
-
-
-def works(match: Match) -> dict[str, int]:
-    return {m["key"]: m["value"] for m in rolls(match, "works")[-1]["modifiers"]}
-
-
-@rule("syracuse", "2.C")
-@pytest.mark.parametrize(("pieces", "facts", "side", "expected"), [
-    ({}, {"turn": 1, "advantage": "syracuse"}, "athens", {"works-base": 2}),
-    ({}, {"turn": 1, "advantage": "athens"}, "athens", {"works-base": 2, "works-advantage": 1}),
-    ({}, {"turn": 4, "advantage": "syracuse"}, "athens", {"works-base": 2, "works-414": 1}),
-    ({}, {"turn": 2, "advantage": "syracuse"}, "athens", {"works-base": 2, "works-414": 1, "works-winter": -1}),
-    ({}, {"turn": 7, "advantage": "athens"}, "athens", {"works-base": 2, "works-advantage": 1, "works-413": -1}),
-    ({"alcibiade": "T25"}, {"turn": 1, "advantage": "syracuse"}, "athens", {"works-base": 2, "works-leader": 1}),
-    ({"alcibiade": "Catana"}, {"turn": 1, "advantage": "syracuse"}, "athens", {"works-base": 2}),
-    ({}, {"turn": 1, "advantage": "syracuse", "forts": {"labdalon": "athens"}}, "athens",
-     {"works-base": 2, "works-labdalon": 1}),
-    ({}, {"turn": 1, "advantage": "syracuse", "chains": "standing"}, "athens", {"works-base": 2, "works-chains": -1}),
-    ({"syr-c6": "T11", "ath-c2-segesta": "T25"}, {"turn": 1, "advantage": "syracuse"}, "athens",
-     {"works-base": 2, "works-cavalry": -1}),
-    ({"syr-c6": "T11", "ath-c4-sicilian": "T25"}, {"turn": 1, "advantage": "syracuse"}, "athens", {"works-base": 2}),
-    ({"gylippe": "T16"}, {"turn": 4, "camp": "standing", "camp_turn": 3, "advantage": "athens"}, "syracuse",
-     {"works-base": 1, "works-leader": 1}),
-])
-def test_number_of_works_dice(pieces: dict[str, str], facts: dict[str, Any], side: str, expected: dict[str, int]) -> None:
-    match = stage({**FLEET, **pieces}, phase="works", side=side, **facts)
-    while not [roll for roll in rolls(match, "works") if roll["side"] == side]:
-        step(match)
-    found = next(roll for roll in rolls(match, "works") if roll["side"] == side)
-    assert {m["key"]: m["value"] for m in found["modifiers"]} == expected
-    assert len(found["dice"]) == max(0, sum(expected.values()))
-
-
-@rule("syracuse", "2.C")
-def test_syracuse_works_from_the_turn_after_the_camp() -> None:
-    for camp_turn, dice in ((-1, []), (4, []), (3, ["syracuse"])):
-        match = stage(FLEET, phase="works", turn=4, camp="standing" if camp_turn > 0 else "none", camp_turn=camp_turn)
-        until(match, "adjustments")
-        events = match.events()
-        end = next((i for i, event in enumerate(events) if event["key"] == "turn" and event["args"]["n"] == 5), len(events))
-        works = [event["args"] for event in events[:end] if event["key"] == "roll" and event["args"]["purpose"] == "works"]
-        assert [roll["side"] for roll in works if roll["side"] == "syracuse"] == dice
-
-
-@rule("syracuse", "2.C")
-def test_a_stratagem_of_ones_colour_for_a_die() -> None:
-    match = stage(FLEET, phase="works", turn=1, advantage="syracuse", hands={"athens": ["C05", "C17"]})
-    assert offered(match, "discard") == {"C05"}
-    play(match, "discard C05")
-    assert offered(match, "discard") == set()
-    play(match, "roll")
-    assert works(match) == {"works-base": 2, "works-discard": 1}
-
-
-@rule("syracuse", "5.1")
-def test_fives_and_sixes_bring_points_which_are_spent_or_lost() -> None:
-    match = stage({**FLEET, "ath-h5-allied": "T17", "ath-h3-1": "T9", "ath-a2-archers": "T24"}, phase="works", turn=4,
-                  advantage="athens", dice=[5, 6, 4, 1])
-    assert rolls(match, "works")[-1]["result"] == 3
-    assert offered(match, "build") == {"camp", "labdalon"}
-    play(match, "build camp")
-    assert match.view(None)["camp"] == "standing" and match.view(None)["phase"] == "adjustments"
-
-
-@rule("syracuse", "5.1")
-@pytest.mark.parametrize(("pieces", "built"), [
-    ({"ath-h5-allied": "T17"}, True), ({"ath-a2-archers": "T17"}, True), ({"ath-h1-mantinea": "T17"}, False),
-    ({"ath-c4-sicilian": "T17"}, False), ({"ath-h5-allied": "T17", "syr-h6-1": "T17"}, False)])
-def test_two_points_of_foot_build(pieces: dict[str, str], built: bool) -> None:
-    match = stage({**FLEET, **pieces}, phase="works", turn=1, advantage="syracuse", dice=[6, 6])
-    assert ("camp" in offered(match, "build")) == built
-
-
-@rule("syracuse", "5.3")
-def test_only_athens_builds_forts_and_none_twice() -> None:
-    foot = {"ath-h5-allied": "T27", "syr-h6-1": "T9", "ath-h3-1": "T5"}
-    match = stage({**FLEET, **foot}, phase="works", turn=4, advantage="athens", camp="standing", camp_turn=2,
-                  forts={"syke": "syracuse"}, dice=[6, 6, 6, 6, 6])
-    assert offered(match, "build") == {"plemmyrion"} | ({"A1"} & offered(match, "build"))
-    play(match, "build plemmyrion")
-    until(match, "adjustments")
-    assert match.view(None)["forts"]["plemmyrion"] == "athens"
-
-
-WALLERS = {
-    "athens": {"ath-h5-allied": "T13", "ath-h3-1": "T12", "ath-h3-2": "T5"},
-    "syracuse": {"syr-h6-1": "T7", "syr-h5": "T6", "syr-h6-2": "T14", "syr-h4-selinus": "T5"},
-}
-
-
-def buildable(side: str, **facts: Any) -> set[str]:
-    """What a side could build with points to spare."""
-    match = stage({**FLEET, **WALLERS[side]}, phase="works", side=side, initiative=side, turn=4, camp_turn=2, advantage=side,
-                  dice=[6] * 8, **{"camp": "standing", **facts})
-    while not match.view(None)["phase"] == "adjustments" and match.to_act != side:
-        step(match)
-    return {site for site in offered(match, "build") if site[0] in "AS"}
-
-
-@rule("syracuse", "5.4")
-def test_walls_in_order() -> None:
-    up, down = "standing", "ruined"
-    assert buildable("athens", camp="none") == set()
-    assert buildable("athens") == {"A1"}
-    assert buildable("athens", walls={"A1": up}) == {"A2"}
-    assert buildable("athens", walls={"A1": up, "A2": up}) == {"A3"}
-    assert buildable("athens", walls={"A1": up, "A2": down}) == {"A2"}
-    assert buildable("syracuse") == {"S1"}
-    assert buildable("syracuse", walls={"S1": up, "S2": up}) == {"S3A", "S3B"}
-    assert buildable("syracuse", walls={"S1": down, "S2": up}) == {"S1"}
-    assert buildable("syracuse", walls={"S1": up, "S2": up, "S3A": up}) == set()
-
-
-@rule("syracuse", "5.4")
-def test_a3_and_s3a_exclude_each_other_while_they_stand() -> None:
-    up, down = "standing", "ruined"
-    athens, syracuse = {"A1": up, "A2": up}, {"S1": up, "S2": up}
-    assert buildable("athens", walls={**athens, "S3A": up}) == set()
-    assert buildable("athens", walls={**athens, "S3A": down}) == {"A3"}
-    assert buildable("syracuse", walls={**syracuse, "A3": up}) == {"S3B"}
-    assert buildable("syracuse", walls={**syracuse, "S3A": down, "A3": up}) == {"S3B"}
-    assert buildable("syracuse", walls={**syracuse, "S3A": down}) == {"S3A"}
-
-
-@rule("syracuse", "5.5")
-def test_chains_need_plemmyrion() -> None:
-    for owner, found in (("syracuse", True), ("athens", False), (None, False)):
-        match = stage(FLEET, phase="works", side="syracuse", turn=4, camp="standing", camp_turn=2, advantage="syracuse",
-                      forts={"plemmyrion": owner}, dice=[5, 6, 1, 1, 1])
-        assert ("chains" in offered(match, "build")) == found
 
 
 # 2.D
@@ -308,8 +180,14 @@ def test_to_catana_only_with_ships_enough_and_without_chains() -> None:
 @rule("syracuse", "2.D.3")
 def test_as_many_recover_as_leaders_have_swords() -> None:
     tired = ["ath-t25-1", "ath-t25-2", "ath-h5-allied", "ath-h3-1"]
-    pieces = {**FLEET, "ath-h5-allied": "Catana", "ath-h3-1": "Catana", "nicias": "Catana", "alcibiade": "Catana",
-              "lamachos": "Catana"}
+    pieces = {
+        **FLEET,
+        "ath-h5-allied": "Catana",
+        "ath-h3-1": "Catana",
+        "nicias": "Catana",
+        "alcibiade": "Catana",
+        "lamachos": "Catana",
+    }
     match = stage(pieces, phase="adjustments", weak=[*tired, "lamachos"], advantage="syracuse")
     play(match, "recover ath-t25-1", "recover ath-t25-2", "recover ath-h5-allied")
     assert {"ath-h3-1", "lamachos"} == weak(match) and offered(match, "recover") == set()
@@ -319,17 +197,21 @@ def test_as_many_recover_as_leaders_have_swords() -> None:
 
 
 @rule("syracuse", "2.D.4", "6.1")
-@pytest.mark.parametrize(("pieces", "facts", "dice", "supply"), [
-    ({}, {"chains": "standing"}, [1], 1),
-    ({}, {}, [1], 3),
-    ({}, {"turn": 6}, [1], 2),
-    ({"syr-c6": "T11"}, {}, [2, 1], 1),
-    ({"syr-c6": "T11"}, {}, [3, 1], 3),
-    ({"syr-c6": "T16"}, {}, [2, 1], 3),
-])
+@pytest.mark.parametrize(
+    ("pieces", "facts", "dice", "supply"),
+    [
+        ({}, {"chains": "standing"}, [1], 1),
+        ({}, {}, [1], 3),
+        ({}, {"turn": 6}, [1], 2),
+        ({"syr-c6": "T11"}, {}, [2, 1], 1),
+        ({"syr-c6": "T11"}, {}, [3, 1], 3),
+        ({"syr-c6": "T16"}, {}, [2, 1], 3),
+    ],
+)
 def test_athenian_supply(pieces: dict[str, str], facts: dict[str, Any], dice: list[int], supply: int) -> None:
-    match = stage({**FLEET, **pieces}, phase="adjustments", dice=dice, supply={"athens": 2, "syracuse": 3},
-                  **{"turn": 4, **facts})
+    match = stage(
+        {**FLEET, **pieces}, phase="adjustments", dice=dice, supply={"athens": 2, "syracuse": 3}, **{"turn": 4, **facts}
+    )
     while not [e for e in told(match, "supplied") + told(match, "famine") if e["side"] == "athens"]:
         step(match)
     found = next(e for e in told(match, "supplied") + told(match, "famine") if e["side"] == "athens")
@@ -337,15 +219,23 @@ def test_athenian_supply(pieces: dict[str, str], facts: dict[str, Any], dice: li
 
 
 @rule("syracuse", "6.2")
-@pytest.mark.parametrize(("pieces", "facts", "supply"), [
-    ({}, {"walls": {"A1": "standing", "A2": "standing", "A3": "standing"}}, 1),
-    ({}, {"walls": {"A1": "standing", "A2": "standing", "A3": "ruined"}}, 3),
-    ({"ath-h3-1": "syke", "ath-h3-2": "T7", "ath-t20-1": "M5", "ath-t20-2": "M8"}, {"forts": {"syke": "athens"}}, 1),
-    ({"ath-h3-1": "T5", "ath-h3-2": "T7", "ath-t20-1": "M5", "ath-t20-2": "M8"}, {"forts": {"syke": "athens"}}, 3),
-])
+@pytest.mark.parametrize(
+    ("pieces", "facts", "supply"),
+    [
+        ({}, {"walls": {"A1": "standing", "A2": "standing", "A3": "standing"}}, 1),
+        ({}, {"walls": {"A1": "standing", "A2": "standing", "A3": "ruined"}}, 3),
+        (
+            {"ath-h3-1": "syke", "ath-h3-2": "T7", "ath-t20-1": "M5", "ath-t20-2": "M8"},
+            {"forts": {"syke": "athens"}},
+            1,
+        ),
+        ({"ath-h3-1": "T5", "ath-h3-2": "T7", "ath-t20-1": "M5", "ath-t20-2": "M8"}, {"forts": {"syke": "athens"}}, 3),
+    ],
+)
 def test_syracusan_supply(pieces: dict[str, str], facts: dict[str, Any], supply: int) -> None:
-    match = stage({**FLEET, **pieces}, phase="adjustments", side="syracuse", supply={"athens": 3, "syracuse": 2}, turn=4,
-                  **facts)
+    match = stage(
+        {**FLEET, **pieces}, phase="adjustments", side="syracuse", supply={"athens": 3, "syracuse": 2}, turn=4, **facts
+    )
     while not [e for e in told(match, "supplied") + told(match, "famine") if e["side"] == "syracuse"]:
         step(match)
     assert match.view(None)["supply"]["syracuse"] == supply
@@ -354,8 +244,14 @@ def test_syracusan_supply(pieces: dict[str, str], facts: dict[str, Any], supply:
 @rule("syracuse", "6.2")
 def test_an_odd_die_starves_syracuse() -> None:
     for die, supply in ((3, 1), (4, 3)):
-        match = stage({**FLEET, "ath-c4-sicilian": "T11"}, phase="adjustments", side="syracuse", dice=[die], turn=4,
-                      supply={"athens": 3, "syracuse": 2})
+        match = stage(
+            {**FLEET, "ath-c4-sicilian": "T11"},
+            phase="adjustments",
+            side="syracuse",
+            dice=[die],
+            turn=4,
+            supply={"athens": 3, "syracuse": 2},
+        )
         while not rolls(match, "raid"):
             step(match)
         assert match.view(None)["supply"]["syracuse"] == supply
@@ -363,14 +259,27 @@ def test_an_odd_die_starves_syracuse() -> None:
 
 @rule("syracuse", "6.3")
 def test_hunger_reduces_athens_and_makes_syracuse_capitulate() -> None:
-    athens = stage({**FLEET, "ath-h5-allied": "Catana", "ath-h3-1": "Catana"}, phase="adjustments", chains="standing",
-                   supply={"athens": 1, "syracuse": 3}, weak=["ath-h3-1"], turn=4, advantage="syracuse",
-                   dice=[1] * 9)
+    athens = stage(
+        {**FLEET, "ath-h5-allied": "Catana", "ath-h3-1": "Catana"},
+        phase="adjustments",
+        chains="standing",
+        supply={"athens": 1, "syracuse": 3},
+        weak=["ath-h3-1"],
+        turn=4,
+        advantage="syracuse",
+        dice=[1] * 9,
+    )
     while not told(athens, "famine"):
         step(athens)
     assert where(athens, "ath-h3-1") == "eliminated" and "ath-h5-allied" in weak(athens)
-    syracuse = stage(FLEET, phase="adjustments", side="syracuse", supply={"athens": 3, "syracuse": 1}, turn=4,
-                     walls={"A1": "standing", "A2": "standing", "A3": "standing"})
+    syracuse = stage(
+        FLEET,
+        phase="adjustments",
+        side="syracuse",
+        supply={"athens": 3, "syracuse": 1},
+        turn=4,
+        walls={"A1": "standing", "A2": "standing", "A3": "standing"},
+    )
     while syracuse.to_act:
         step(syracuse)
     assert syracuse.outcome is not None
@@ -378,19 +287,30 @@ def test_hunger_reduces_athens_and_makes_syracuse_capitulate() -> None:
 
 
 @rule("syracuse", "6.4", "2.D.5")
-@pytest.mark.parametrize(("pieces", "turn", "dice", "lost"), [
-    ({"ath-h5-allied": "T11", "ath-h3-1": "T11"}, 4, [3], 0),
-    ({"ath-h5-allied": "T11", "ath-h3-1": "T11"}, 4, [4], 1),
-    ({"ath-h5-allied": "T11", "ath-h3-1": "T11"}, 4, [5], 2),
-    ({"ath-h5-allied": "T11", "ath-h3-1": "T11"}, 6, [3], 1),
-    ({"ath-t20-1": "M9", "ath-t20-2": "M9"}, 4, [3], 1),
-    ({"ath-h5-allied": "labdalon"}, 4, [6], 0),
-    ({"ath-h5-allied": "Catana"}, 4, [6], 0),
-    ({"ath-h5-allied": "T17", "ath-t20-1": "M12"}, 4, [6], 0),
-])
+@pytest.mark.parametrize(
+    ("pieces", "turn", "dice", "lost"),
+    [
+        ({"ath-h5-allied": "T11", "ath-h3-1": "T11"}, 4, [3], 0),
+        ({"ath-h5-allied": "T11", "ath-h3-1": "T11"}, 4, [4], 1),
+        ({"ath-h5-allied": "T11", "ath-h3-1": "T11"}, 4, [5], 2),
+        ({"ath-h5-allied": "T11", "ath-h3-1": "T11"}, 6, [3], 1),
+        ({"ath-t20-1": "M9", "ath-t20-2": "M9"}, 4, [3], 1),
+        ({"ath-h5-allied": "labdalon"}, 4, [6], 0),
+        ({"ath-h5-allied": "Catana"}, 4, [6], 0),
+        ({"ath-h5-allied": "T17", "ath-t20-1": "M12"}, 4, [6], 0),
+    ],
+)
 def test_attrition(pieces: dict[str, str], turn: int, dice: list[int], lost: int) -> None:
-    match = stage({**FLEET, **pieces}, phase="adjustments", turn=turn, dice=dice, camp="standing", camp_turn=1,
-                  forts={"labdalon": "athens"}, advantage="athens")
+    match = stage(
+        {**FLEET, **pieces},
+        phase="adjustments",
+        turn=turn,
+        dice=dice,
+        camp="standing",
+        camp_turn=1,
+        forts={"labdalon": "athens"},
+        advantage="athens",
+    )
     while match.to_act and match.view(None)["phase"] == "adjustments" and not rolls(match, "attrition"):
         step(match)
     while match.to_act and "decline" in match.actions():
@@ -473,10 +393,15 @@ UP = {"A1": "standing", "A2": "standing", "A3": "standing"}
 
 
 @rule("syracuse", "9.1")
-@pytest.mark.parametrize(("facts", "winner"), [
-    ({"camp": "ruined"}, "syracuse"), ({"chains": "standing"}, "syracuse"),
-    ({"camp": "ruined", "walls": UP, "forts": {"plemmyrion": "athens"}}, "syracuse"),
-    ({"camp": "standing", "walls": UP, "forts": {"plemmyrion": "athens"}}, "athens")])
+@pytest.mark.parametrize(
+    ("facts", "winner"),
+    [
+        ({"camp": "ruined"}, "syracuse"),
+        ({"chains": "standing"}, "syracuse"),
+        ({"camp": "ruined", "walls": UP, "forts": {"plemmyrion": "athens"}}, "syracuse"),
+        ({"camp": "standing", "walls": UP, "forts": {"plemmyrion": "athens"}}, "athens"),
+    ],
+)
 def test_total_victory_at_the_end(facts: dict[str, Any], winner: str) -> None:
     outcome = finish(**facts)
     assert (outcome["winner"], outcome["reason"]) == (winner, "total")
@@ -485,7 +410,9 @@ def test_total_victory_at_the_end(facts: dict[str, Any], winner: str) -> None:
 @rule("syracuse", "9.2")
 def test_points_of_victory() -> None:
     lost = dict.fromkeys(["syr-t25-1", "syr-h6-1", "syr-c6", "sycanos"], "eliminated")
-    outcome = finish(pieces=lost, forts={"labdalon": "athens", "olympieion": "athens"}, walls={"A1": "standing", "S1": "ruined"})
+    outcome = finish(
+        pieces=lost, forts={"labdalon": "athens", "olympieion": "athens"}, walls={"A1": "standing", "S1": "ruined"}
+    )
     assert outcome["athens"] == 5 + 2 + 3 + 2 + 1 + 1 and outcome["syracuse"] == 0
     assert (outcome["winner"], outcome["reason"]) == ("athens", "strategic")
 
@@ -496,8 +423,9 @@ def test_margins() -> None:
     assert finish(forts=forts)["winner"] is None
     six = finish(forts=forts, pieces={"ath-a2-archers": "eliminated"})
     assert (six["winner"], six["reason"]) == ("syracuse", "strategic")
-    tactical = finish(forts=forts, walls={"A1": "standing"}, camp="standing", late_plemmyrion=True,
-                      pieces={"ath-h3-1": "removed"})
+    tactical = finish(
+        forts=forts, walls={"A1": "standing"}, camp="standing", late_plemmyrion=True, pieces={"ath-h3-1": "removed"}
+    )
     assert (tactical["athens"], tactical["syracuse"], tactical["reason"]) == (7, 15, "strategic")
     close = finish(forts=forts, walls={"A1": "standing", "A2": "standing"}, late_plemmyrion=True)
     assert (close["athens"], close["syracuse"], close["reason"]) == (9, 15, "tactical")
