@@ -12,12 +12,12 @@ from polemos.titles.syracuse.board import (
     CATANA,
     FIRST_FORT,
     FORT_COUNT,
+    FORTIFIABLE,
     LAND_UNITS,
     LEADERS,
     OWN,
     ROSTER,
     SHIPS,
-    ZONE_COUNT,
 )
 from polemos.titles.syracuse.recovery import Recovery
 from polemos.titles.syracuse.retreat import Surplus, has_room
@@ -167,7 +167,7 @@ class RedeployTo(Decision):
 def havens(s: Position, side: int, piece: int, spare: int) -> list[int]:
     """2.D.2 Fortified zones and forts for land units, ports for ships, all for leaders; Catana unless chains stand."""
     ship, leader = bool(SHIPS >> piece & 1), bool(ROSTER.all_leaders >> piece & 1)
-    found = [zone for zone in range(ZONE_COUNT) if s.owner_of_works(zone) == side and (leader or is_sea(zone) == ship)
+    found = [zone for zone in FORTIFIABLE if s.owner_of_works(zone) == side and (leader or is_sea(zone) == ship)
              and not (leader and is_sea(zone) and not s.fighters(side, zone))]
     if not ship:
         found += [FIRST_FORT + fort for fort in range(FORT_COUNT) if s.fort_side[fort] == side]

@@ -47,6 +47,8 @@ CAMP_SWORDS: Final[int] = sum(f.swords for f in MAP.fortifications)
 CAMP_DEFENDERS: Final[int] = sum(f.defenders for f in MAP.fortifications)
 CITY_WORKS: Final[int] = sum(1 << ZONES.index(z) for f in MAP.fortifications if f.side == "syracuse" for z in f.zones)
 CAMP_WORKS: Final[int] = sum(1 << ZONES.index(z) for f in MAP.fortifications if f.side == "athens" for z in f.zones)
+FORTIFIABLE: Final[list[int]] = [z for z in range(ZONE_COUNT) if (CITY_WORKS | CAMP_WORKS) >> z & 1]
+"""The zones and ports that lie behind a fortification, once it stands."""
 
 FORT_ZONE: Final[list[int]] = [ZONES.index(fort.zone) for fort in MAP.forts]
 FORT_IN: Final[list[int]] = [
