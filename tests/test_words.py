@@ -45,7 +45,7 @@ TITLE_REST = {
         *(f"reason-{name}" for name in ("naval", "capitulation", "end", "total", "strategic", "tactical", "draw")),
         *(f"track-{name}" for name in ("turn", "points", "supply", "victory", "advantage", "initiative")),
         *(f"season-{name}" for name in ("spring", "summer", "autumn", "winter")),
-        "mark-rams",
+        "mark-rams", "mark-battle", "odds-battle",
     },
 }
 """What a scene names besides, by ids that clients put after the prefix."""

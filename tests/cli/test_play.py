@@ -162,7 +162,7 @@ def test_the_menu_leads_to_a_first_move() -> None:
 def test_the_menu_resumes(tmp_path: Path) -> None:
     file = tmp_path / "saved"
     file.write_text(random_match(3, 20).record(), "utf-8")
-    result = run("menu", typed=f"2\nnowhere\n{file}\n3\n\nquit\n")
+    result = run("menu", typed=f"{len(polemos.titles()) + 1}\nnowhere\n{file}\n3\n\nquit\n")
     assert "There is no file “nowhere”." in result.out
     assert "Pass the screen" in result.out
 

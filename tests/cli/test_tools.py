@@ -96,7 +96,7 @@ def test_check_passes_where_all_have_one(tmp_path: Path) -> None:
     ids = ", ".join(repr(id) for id in checklist(EARTH))
     text = f"import pytest\n\n@pytest.mark.rule({TITLE!r}, {ids})\ndef test_all(): ...\n"
     (tmp_path / "test_all.py").write_text(text, "utf-8")
-    result = run("check", "--tests", str(tmp_path), "--list")
+    result = run("check", TITLE, "--tests", str(tmp_path), "--list")
     assert result.status == 0
     assert "76 of 76 ids tested" in result.out
     assert "test_all.py::test_all" in result.out

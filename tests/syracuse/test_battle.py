@@ -8,8 +8,6 @@ from polemos import Match
 
 from . import at, fight, let_pass, modifiers, odds, offered, play, rolls, stage, told, weak, where
 
-rule = pytest.mark.rule
-
 
 def leave(match: Match) -> Match:
     """Let whoever is asked take the first choice until the phase is over."""
@@ -21,7 +19,7 @@ def leave(match: Match) -> Match:
 # 4.1
 
 
-@rule("syracuse", "4.1")
+@pytest.mark.rule("syracuse", "4.1")
 def test_without_a_point_the_attackers_go_back_reduced() -> None:
     match = stage(
         {"ath-h5-allied": "T10", "ath-h3-1": "T10", "nicias": "T10", "syr-h6-1": "T11"}, announce=1, weak=["ath-h3-1"]
@@ -32,7 +30,7 @@ def test_without_a_point_the_attackers_go_back_reduced() -> None:
     assert told(match, "battle") == []
 
 
-@rule("syracuse", "4.1")
+@pytest.mark.rule("syracuse", "4.1")
 def test_battle_is_due_and_only_like_fights_like() -> None:
     match = stage(
         {"ath-h5-allied": "T14", "syr-h6-1": "T14", "ath-t25-1": "M10", "syr-t25-1": "M9", "nicias": "T14"}, dice=[4]
@@ -44,7 +42,7 @@ def test_battle_is_due_and_only_like_fights_like() -> None:
 # The odds
 
 
-@rule("syracuse", "4.2.odds")
+@pytest.mark.rule("syracuse", "4.2.odds")
 def test_points_column_and_die() -> None:
     match = fight(stage({"ath-h5-allied": "T14", "ath-h3-thetes": "T14", "syr-h6-1": "T14"}, dice=[5]))
     assert odds(match) == (8, 6, "1/1", [])
@@ -62,7 +60,7 @@ def test_points_column_and_die() -> None:
 LAND = {"ath-h3-thetes": "T14", "syr-h6-1": "T14"}
 
 
-@rule("syracuse", "table")
+@pytest.mark.rule("syracuse", "table")
 @pytest.mark.parametrize(
     ("pieces", "facts", "key", "value"),
     [
@@ -95,13 +93,13 @@ def test_die_modifiers(pieces: dict[str, str], facts: dict[str, object], key: st
     assert modifiers(fight(stage(pieces, dice=[4], **facts))).get(key) == value
 
 
-@rule("syracuse", "table")
+@pytest.mark.rule("syracuse", "table")
 def test_leaders_and_ships_only_count_where_they_should() -> None:
     sea = fight(stage({"ath-t25-1": "M3", "nicias": "M3", "syr-t5-sparta-1": "M3"}, dice=[4]))
     assert modifiers(sea) == {"die-a": 1}
 
 
-@rule("syracuse", "table")
+@pytest.mark.rule("syracuse", "table")
 @pytest.mark.parametrize(
     ("pieces", "column", "shifts"),
     [
@@ -114,7 +112,7 @@ def test_hoplites_shift_the_column(pieces: dict[str, str], column: str, shifts: 
     assert odds(match)[2:] == (column, shifts)
 
 
-@rule("syracuse", "table")
+@pytest.mark.rule("syracuse", "table")
 @pytest.mark.parametrize(
     ("start", "steps", "enemy", "facts", "shifts"),
     [
@@ -138,7 +136,7 @@ def test_how_the_attacker_came(
     assert odds(match)[3] == shifts
 
 
-@rule("syracuse", "table")
+@pytest.mark.rule("syracuse", "table")
 def test_the_way_counts_only_if_all_came_by_it() -> None:
     pieces = {"ath-h6-mercenaries": "T11", "nicias": "T11", "syr-h6-1": "T12", "ath-h5-allied": "T9", "lamachos": "T9"}
     match = play(stage(pieces, dice=[4]), "activate T11", "take ath-h6-mercenaries", "go T12", "done")
@@ -150,7 +148,7 @@ def test_the_way_counts_only_if_all_came_by_it() -> None:
 # Losses
 
 
-@rule("syracuse", "4.2.1")
+@pytest.mark.rule("syracuse", "4.2.1")
 def test_the_owner_chooses_and_a_reduced_unit_is_eliminated() -> None:
     pieces = dict.fromkeys(["ath-h3-thetes", "ath-h2-argos", "ath-h5-allied"], "T14") | {
         "syr-h6-1": "T14",
@@ -164,7 +162,7 @@ def test_the_owner_chooses_and_a_reduced_unit_is_eliminated() -> None:
     assert where(match, "ath-h2-argos") == "eliminated"
 
 
-@rule("syracuse", "4.2.1")
+@pytest.mark.rule("syracuse", "4.2.1")
 def test_e_eliminates_units_and_leaders_and_counts_the_leader() -> None:
     pieces = {
         "ath-h5-allied": "T14",
@@ -180,7 +178,7 @@ def test_e_eliminates_units_and_leaders_and_counts_the_leader() -> None:
     assert match.view(None)["victory"]["athens"] == 2
 
 
-@rule("syracuse", "4.2.1")
+@pytest.mark.rule("syracuse", "4.2.1")
 def test_a_reduces_all_and_eliminates_the_reduced() -> None:
     pieces = {"ath-h5-allied": "T14", "ath-h6-mercenaries": "T14", "syr-p2-1": "T14", "syr-p2-2": "T14"}
     match = fight(stage(pieces, dice=[6], weak=["syr-p2-2"]))
@@ -191,7 +189,7 @@ def test_a_reduces_all_and_eliminates_the_reduced() -> None:
 # Retreats
 
 
-@rule("syracuse", "4.2.2")
+@pytest.mark.rule("syracuse", "4.2.2")
 def test_retreat_to_free_zones_only() -> None:
     pieces = {
         "ath-h6-mercenaries": "T11",
@@ -205,7 +203,7 @@ def test_retreat_to_free_zones_only() -> None:
     assert {text.split()[-1] for text in offered(match, "retreat")} == {"T10", "T12", "T18", "T21"}
 
 
-@rule("syracuse", "4.2.2")
+@pytest.mark.rule("syracuse", "4.2.2")
 def test_into_the_own_fort_and_elimination_without_refuge() -> None:
     fort = fight(
         stage(
@@ -225,7 +223,7 @@ def test_into_the_own_fort_and_elimination_without_refuge() -> None:
     assert where(none, "syr-p2-1") == "eliminated"
 
 
-@rule("syracuse", "4.2.2")
+@pytest.mark.rule("syracuse", "4.2.2")
 def test_amphibious_retreat() -> None:
     match = fight(
         stage(
@@ -242,7 +240,7 @@ def test_amphibious_retreat() -> None:
     assert {text.split()[-1] for text in offered(match, "retreat")} == {"T16", "T22", "T25"}
 
 
-@rule("syracuse", "4.2.2")
+@pytest.mark.rule("syracuse", "4.2.2")
 def test_leader_alone_is_captured() -> None:
     match = fight(
         stage(
@@ -258,7 +256,7 @@ def test_leader_alone_is_captured() -> None:
     assert where(moved, "sycanos") == "removed"
 
 
-@rule("syracuse", "4.2.2")
+@pytest.mark.rule("syracuse", "4.2.2")
 def test_overstacking_after_a_retreat_moves_units_on() -> None:
     five = dict.fromkeys(["syr-h6-1", "syr-h5", "syr-h6-2", "syr-p2-2", "syr-a3"], "T21")
     match = fight(
@@ -277,7 +275,7 @@ def test_overstacking_after_a_retreat_moves_units_on() -> None:
 # Forts
 
 
-@rule("syracuse", "4.3.combat")
+@pytest.mark.rule("syracuse", "4.3.combat")
 def test_a_garrison_takes_no_part_in_the_battle_of_its_zone() -> None:
     match = fight(
         stage(
@@ -299,7 +297,7 @@ ASSAULT = {
 }
 
 
-@rule("syracuse", "4.3.assault")
+@pytest.mark.rule("syracuse", "4.3.assault")
 def test_assault_is_optional_and_takes_the_fort() -> None:
     match = play(stage(ASSAULT, dice=[6], forts={"labdalon": "syracuse"}), "fight")
     assert set(match.actions()) == {"assault labdalon", "done"}
@@ -314,7 +312,7 @@ def test_assault_is_optional_and_takes_the_fort() -> None:
     assert match.view(None)["budget"] == 0 and match.view(None)["points"]["athens"] == 0
 
 
-@rule("syracuse", "4.3.assault")
+@pytest.mark.rule("syracuse", "4.3.assault")
 def test_a_beaten_assault_retreats() -> None:
     match = fight(
         stage({**ASSAULT, "syr-h6-1": "labdalon", "ath-h5-allied": "T8"}, dice=[1], forts={"labdalon": "syracuse"}),
@@ -326,7 +324,7 @@ def test_a_beaten_assault_retreats() -> None:
     assert match.view(None)["forts"]["labdalon"] == "syracuse"
 
 
-@rule("syracuse", "4.3.empty")
+@pytest.mark.rule("syracuse", "4.3.empty")
 def test_an_empty_fort_is_taken_by_entering() -> None:
     match = stage({"ath-h5-allied": "T21", "nicias": "T21"}, forts={"olympieion": "syracuse"})
     play(match, "activate T21", "take nicias")
@@ -335,7 +333,7 @@ def test_an_empty_fort_is_taken_by_entering() -> None:
     assert match.view(None)["forts"]["olympieion"] == "athens"
 
 
-@rule("syracuse", "4.3.siege", "2.D.5")
+@pytest.mark.rule("syracuse", "4.3.siege", "2.D.5")
 @pytest.mark.parametrize(("die", "falls"), [(4, True), (3, False)])
 def test_siege(die: int, falls: bool) -> None:
     match = stage(
@@ -368,7 +366,7 @@ CAMP = {
 }
 
 
-@rule("syracuse", "4.4", "5.2")
+@pytest.mark.rule("syracuse", "4.4", "5.2")
 def test_the_camp_falls_to_a_combined_attack() -> None:
     match = stage(CAMP, side="syracuse", dice=[6], camp="standing", camp_turn=1, hands={"syracuse": ["C12"]})
     play(match, "fight")
@@ -387,7 +385,7 @@ def test_the_camp_falls_to_a_combined_attack() -> None:
     assert where(match, "syr-h6-1") == "T17"
 
 
-@rule("syracuse", "4.4")
+@pytest.mark.rule("syracuse", "4.4")
 def test_the_camp_needs_both_zones_and_s11_and_holds_without_moves() -> None:
     one = play(stage({**CAMP, "syr-h5": "T14"}, side="syracuse", camp="standing", hands={"syracuse": ["C12"]}), "fight")
     assert not told(one, "battle") and "play C12 S11" not in one.actions()
@@ -397,7 +395,7 @@ def test_the_camp_needs_both_zones_and_s11_and_holds_without_moves() -> None:
     assert held.view(None)["camp"] == "standing" and where(held, "syr-h6-1") == "T13"
 
 
-@rule("syracuse", "5.2")
+@pytest.mark.rule("syracuse", "5.2")
 def test_three_units_man_the_camp() -> None:
     four = dict.fromkeys(["ath-h3-1", "ath-h3-2", "ath-h5-allied"], "T17")
     match = stage({**CAMP, **four}, side="syracuse", dice=[4], camp="standing", hands={"syracuse": ["C12"]})
@@ -410,7 +408,7 @@ def test_three_units_man_the_camp() -> None:
 # Walls and chains
 
 
-@rule("syracuse", "4.5.walls", "2.D.5")
+@pytest.mark.rule("syracuse", "4.5.walls", "2.D.5")
 @pytest.mark.parametrize(("die", "state"), [(3, "ruined"), (2, "standing")])
 def test_walls_are_torn_down(die: int, state: str) -> None:
     match = stage(
@@ -422,7 +420,7 @@ def test_walls_are_torn_down(die: int, state: str) -> None:
     assert match.view(None)["walls"]["S2"] == state
 
 
-@rule("syracuse", "4.5.walls")
+@pytest.mark.rule("syracuse", "4.5.walls")
 def test_both_zones_of_a_wall_must_be_held() -> None:
     for pieces in ({"ath-a2-archers": "T6"}, {"ath-a2-archers": "T6", "ath-c4-sicilian": "T14"}):
         match = stage(pieces, phase="adjustments", walls={"S2": "standing"}, dice=[1, 1])
@@ -431,7 +429,7 @@ def test_both_zones_of_a_wall_must_be_held() -> None:
             match.play("done" if "done" in match.actions() else "decline")
 
 
-@rule("syracuse", "4.5.chains", "5.5")
+@pytest.mark.rule("syracuse", "4.5.chains", "5.5")
 def test_chains_are_broken_by_ships() -> None:
     match = stage({"ath-t25-1": "M9", "ath-t25-2": "Catana"}, phase="adjustments", chains="standing", dice=[1, 3])
     while "breach chains" not in match.actions():

@@ -14,7 +14,6 @@ from polemos.titles.syracuse.facts import COUNTERS, MAP, NUMBERS, SCENARIOS
 
 from . import at, fight, modifiers, odds, stage, told
 
-rule = pytest.mark.rule
 ZONE = {zone.id: zone for zone in MAP.zones}
 BORDER = {frozenset(border.between): border for border in MAP.borders}
 
@@ -23,7 +22,7 @@ def edges(ring: list[str]) -> set[frozenset[str]]:
     return {frozenset((a, b)) for a, b in zip(ring, ring[1:] + ring[:1], strict=True)}
 
 
-@rule("syracuse", "0.2.zones")
+@pytest.mark.rule("syracuse", "0.2.zones")
 def test_borders_are_what_the_outlines_say() -> None:
     shared = {frozenset((a.id, b.id)) for a, b in combinations(MAP.zones, 2) if edges(a.ring) & edges(b.ring)}
     assert shared == set(BORDER)
@@ -36,7 +35,7 @@ def test_corner_contacts_are_no_borders() -> None:
     assert ("T4", "T12") in MAP.corners.pairs
 
 
-@rule("syracuse", "0.2.zones")
+@pytest.mark.rule("syracuse", "0.2.zones")
 def test_kinds_of_zones() -> None:
     terrain = {zone.id: zone.terrain for zone in MAP.zones}
     assert {z for z, kind in terrain.items() if kind == "port"} == {"M6", "M7"}
@@ -63,7 +62,7 @@ def reachable(start: str, closed: set[frozenset[str]]) -> set[str]:
     return seen
 
 
-@rule("syracuse", "0.2.zones")
+@pytest.mark.rule("syracuse", "0.2.zones")
 def test_three_walls_and_the_camp_cut_the_city_from_every_land_entry() -> None:
     walls = {wall.id: frozenset(wall.between) for wall in MAP.walls}
     camp = {frozenset(border.between) for border in MAP.borders if border.fortification == "camp"}
@@ -81,7 +80,7 @@ def test_the_camp_touches_only_the_two_zones_it_is_attacked_from() -> None:
     assert set(MAP.chains.between) == {"M8", "M9"}
 
 
-@rule("syracuse", "1.1.units")
+@pytest.mark.rule("syracuse", "1.1.units")
 def test_counters_and_reduced_units() -> None:
     assert len(COUNTERS.units) == 58 and len(COUNTERS.leaders) == 10
     assert any(unit.reduced == 0 for unit in COUNTERS.units)
@@ -93,7 +92,7 @@ def test_counters_and_reduced_units() -> None:
     assert "ath-h1-mantinea" in {name for name, place in match.view(None)["pieces"].items() if place != "eliminated"}
 
 
-@rule("syracuse", "1.2.leaders")
+@pytest.mark.rule("syracuse", "1.2.leaders")
 def test_wounded_leaders_have_no_bonus() -> None:
     pieces = {"nicias": "T14", "ath-h5-allied": "T14", "syr-h6-1": "T14"}
     assert modifiers(fight(stage(pieces, dice=[4])))["die-a"] == 1
@@ -115,7 +114,7 @@ def test_stratagem_counters() -> None:
 # Scenarios
 
 
-@rule("syracuse", "10.1")
+@pytest.mark.rule("syracuse", "10.1")
 def test_historical_set_up() -> None:
     match = TITLE.start("historical", seed=3)
     assert at(match, "T25") == {"nicias", "ath-h3-1", "ath-h3-2", "ath-h5-allied", "ath-c2-segesta", "ath-a2-archers"}
@@ -130,7 +129,7 @@ def test_historical_set_up() -> None:
     assert [view["hands"][side]["count"] for side in ("athens", "syracuse")] == [2, 2]
 
 
-@rule("syracuse", "10.1.variant")
+@pytest.mark.rule("syracuse", "10.1.variant")
 def test_variant_has_s21_in_the_bowl() -> None:
     for seed in range(5):
         match = TITLE.start("historical-variant", seed=seed)
@@ -139,7 +138,7 @@ def test_variant_has_s21_in_the_bowl() -> None:
     assert SCENARIOS.scenarios[1].hands["syracuse"] == []
 
 
-@rule("syracuse", "10.2")
+@pytest.mark.rule("syracuse", "10.2")
 def test_alcibiades_starts_a_turn_earlier_without_s21() -> None:
     match = TITLE.start("alcibiades", seed=1)
     view = match.view(None)
@@ -147,7 +146,7 @@ def test_alcibiades_starts_a_turn_earlier_without_s21() -> None:
     assert view["hands"]["athens"]["count"] == view["hands"]["syracuse"]["count"] == 2
 
 
-@rule("syracuse", "10.1")
+@pytest.mark.rule("syracuse", "10.1")
 def test_arrivals_by_sea_have_ships_enough() -> None:
     units = {unit.id: unit for unit in COUNTERS.units}
     for line in SCENARIOS.lines:
@@ -181,7 +180,7 @@ FIRST_WON = (7, 6, 5, 4, 4, 3, 1)
 """Column by column, the first die with which the attacker wins."""
 
 
-@rule("syracuse", "table")
+@pytest.mark.rule("syracuse", "table")
 def test_every_cell() -> None:
     for die, line in enumerate(TABLE.split("\n")[1:-1], -1):
         for c, cell in enumerate(line.split()):
@@ -190,7 +189,7 @@ def test_every_cell() -> None:
             assert winner == int(die < FIRST_WON[c]), (die, c)
 
 
-@rule("syracuse", "table")
+@pytest.mark.rule("syracuse", "table")
 @pytest.mark.parametrize(
     ("attack", "defence", "found"),
     [
@@ -222,7 +221,7 @@ def test_shifts_and_dice_stay_in_the_table() -> None:
     assert row(-4) == 0 and row(12) == len(RESULTS) - 1
 
 
-@rule("syracuse", "4.2.1")
+@pytest.mark.rule("syracuse", "4.2.1")
 @pytest.mark.parametrize(
     ("share", "units", "lost"),
     [

@@ -6,13 +6,10 @@ import pytest
 
 from . import at, fight, let_pass, offered, play, stage, told, weak, where
 
-rule = pytest.mark.rule
-
-
 # Activation
 
 
-@rule("syracuse", "2.B.3.1")
+@pytest.mark.rule("syracuse", "2.B.3.1")
 def test_points_are_announced_and_what_is_not_spent_is_lost() -> None:
     match = stage({"ath-h5-allied": "T25", "syr-h6-1": "T1"}, points={"athens": 3, "syracuse": 2}, announce=1)
     match.edit({"points": {"athens": 3, "syracuse": 2}, "play": {"phase": "actions", "side": "athens"}})
@@ -22,7 +19,7 @@ def test_points_are_announced_and_what_is_not_spent_is_lost() -> None:
     assert match.to_act == "syracuse"
 
 
-@rule("syracuse", "2.B.3.pass")
+@pytest.mark.rule("syracuse", "2.B.3.pass")
 def test_no_voluntary_pass_and_who_has_no_points_passes() -> None:
     match = stage({"ath-h5-allied": "T25", "syr-h6-1": "T1"})
     match.edit({"points": {"athens": 2, "syracuse": 0}, "play": {"phase": "actions", "side": "athens"}})
@@ -32,7 +29,7 @@ def test_no_voluntary_pass_and_who_has_no_points_passes() -> None:
     assert match.view(None)["points"] == {"athens": 0, "syracuse": 0}
 
 
-@rule("syracuse", "2.B.3.2")
+@pytest.mark.rule("syracuse", "2.B.3.2")
 @pytest.mark.parametrize(
     ("leader", "ill", "cost"), [("alcibiade", False, 0), ("nicias", False, 1), ("", False, 2), ("alcibiade", True, 1)]
 )
@@ -45,14 +42,14 @@ def test_activation_costs(leader: str, ill: bool, cost: int) -> None:
     assert match.view(None)["budget"] == 4 - cost
 
 
-@rule("syracuse", "2.B.3.2")
+@pytest.mark.rule("syracuse", "2.B.3.2")
 def test_a_leader_who_has_moved_gives_no_discount() -> None:
     match = stage({"alcibiade": "T25", "ath-h5-allied": "T24", "ath-h3-1": "T24"})
     play(match, "activate T25", "go T24", "halt", "activate T24")
     assert told(match, "activates")[-1]["n"] == 2
 
 
-@rule("syracuse", "2.B.3.2")
+@pytest.mark.rule("syracuse", "2.B.3.2")
 def test_a_fort_is_activated_with_its_zone_unless_enemies_stand_there() -> None:
     forts = {"labdalon": "athens"}
     free = stage({"ath-h5-allied": "T9", "ath-h3-1": "labdalon", "nicias": "labdalon"}, forts=forts)
@@ -64,7 +61,7 @@ def test_a_fort_is_activated_with_its_zone_unless_enemies_stand_there() -> None:
     assert offered(besieged, "activate") == {"labdalon"}
 
 
-@rule("syracuse", "2.B.3.3")
+@pytest.mark.rule("syracuse", "2.B.3.3")
 def test_one_point_pays_all_battles() -> None:
     match = stage(
         {"ath-h5-allied": "T14", "syr-p2-1": "T14", "ath-h3-1": "T11", "syr-p2-2": "T11"}, dice=[6, 6], announce=1
@@ -80,7 +77,7 @@ def test_one_point_pays_all_battles() -> None:
 # Costs and stops
 
 
-@rule("syracuse", "3.2.cost")
+@pytest.mark.rule("syracuse", "3.2.cost")
 def test_the_example_t11_to_t20_costs_4() -> None:
     match = stage({"syr-c6": "T11", "syr-h6-1": "T11"}, side="syracuse")
     play(match, "activate T11", "take syr-c6", "go T18")
@@ -89,14 +86,14 @@ def test_the_example_t11_to_t20_costs_4() -> None:
     assert where(match, "syr-c6") == "T20" and offered(match, "go") == set()
 
 
-@rule("syracuse", "3.2.cost")
+@pytest.mark.rule("syracuse", "3.2.cost")
 def test_down_and_along_the_heights_costs_nothing_more() -> None:
     match = stage({"ath-h5-allied": "T8", "nicias": "T1"})
     play(match, "activate T8", "go T9", "go T12", "go T13")
     assert offered(match, "go") == {"T11", "T15", "T17"}
 
 
-@rule("syracuse", "3.2.cost")
+@pytest.mark.rule("syracuse", "3.2.cost")
 @pytest.mark.parametrize(("wall", "reach"), [("none", True), ("ruined", True), ("standing", True)])
 def test_enemy_walls_cost_more(wall: str, reach: bool) -> None:
     match = stage({"syr-h6-1": "T13", "nicias": "T1"}, side="syracuse", walls={"A1": wall}, camp="standing")
@@ -109,7 +106,7 @@ def test_enemy_walls_cost_more(wall: str, reach: bool) -> None:
     assert "T14" in offered(own, "go")
 
 
-@rule("syracuse", "3.2.cost")
+@pytest.mark.rule("syracuse", "3.2.cost")
 def test_a_fort_costs_one_in_or_out() -> None:
     match = stage({"ath-h5-allied": "T10", "nicias": "T1"}, forts={"labdalon": "athens"})
     play(match, "activate T10", "go T9")
@@ -118,7 +115,7 @@ def test_a_fort_costs_one_in_or_out() -> None:
     assert offered(match, "go") == {"T9"}
 
 
-@rule("syracuse", "3.2.stop")
+@pytest.mark.rule("syracuse", "3.2.stop")
 def test_who_meets_enemies_stops_even_for_those_in_a_fort() -> None:
     pieces = {"ath-h5-allied": "T10", "ath-h3-1": "T10", "nicias": "T1"}
     blocked = stage({**pieces, "syr-h6-1": "T11"})
@@ -132,14 +129,14 @@ def test_who_meets_enemies_stops_even_for_those_in_a_fort() -> None:
     assert {"T12", "labdalon"} <= offered(empty, "go")
 
 
-@rule("syracuse", "3.2.stop")
+@pytest.mark.rule("syracuse", "3.2.stop")
 def test_a_sortie_stops_in_the_zone() -> None:
     match = stage({"ath-h5-allied": "labdalon", "ath-h3-1": "labdalon", "syr-h6-1": "T9"}, forts={"labdalon": "athens"})
     play(match, "activate labdalon", "take ath-h5-allied", "go T9")
     assert where(match, "ath-h5-allied") == "T9" and "halt" not in match.actions()
 
 
-@rule("syracuse", "3.2.cavalry")
+@pytest.mark.rule("syracuse", "3.2.cavalry")
 def test_lone_cavalry_may_withdraw_and_the_enemy_goes_on() -> None:
     match = stage({"ath-h5-allied": "T10", "syr-c6": "T11", "nicias": "T1"})
     play(match, "activate T10", "go T11")
@@ -151,7 +148,7 @@ def test_lone_cavalry_may_withdraw_and_the_enemy_goes_on() -> None:
     assert match.to_act == "athens" and "T13" in offered(match, "go")
 
 
-@rule("syracuse", "3.2.cavalry")
+@pytest.mark.rule("syracuse", "3.2.cavalry")
 def test_no_withdrawal_before_cavalry_alone_but_before_a_later_group() -> None:
     match = stage({"ath-c4-sicilian": "T10", "ath-h5-allied": "T10", "syr-c6": "T11"})
     play(match, "activate T10", "take ath-c4-sicilian", "go T11")
@@ -162,7 +159,7 @@ def test_no_withdrawal_before_cavalry_alone_but_before_a_later_group() -> None:
     assert where(match, "syr-c6") == "T11"
 
 
-@rule("syracuse", "3.1")
+@pytest.mark.rule("syracuse", "3.1")
 def test_corners_fortifications_and_chains_are_closed() -> None:
     corner = play(stage({"ath-h5-allied": "T4", "nicias": "T1"}), "activate T4")
     assert "T12" not in offered(corner, "go")
@@ -176,7 +173,7 @@ def test_corners_fortifications_and_chains_are_closed() -> None:
     assert "T17" in offered(before, "go")
 
 
-@rule("syracuse", "3.1")
+@pytest.mark.rule("syracuse", "3.1")
 def test_ships_canal_catana_chains_and_m12() -> None:
     syracuse = play(stage({"syr-t25-1": "M6", "sycanos": "T16"}, side="syracuse"), "activate M6")
     assert {"M7", "M5", "M8", "M1", "M10"} <= offered(syracuse, "sail")
@@ -189,13 +186,13 @@ def test_ships_canal_catana_chains_and_m12() -> None:
     assert offered(chained, "sail") == {"M9", "M11", "M12"}
 
 
-@rule("syracuse", "3.1")
+@pytest.mark.rule("syracuse", "3.1")
 def test_ships_stop_at_enemy_ships() -> None:
     match = play(stage({"ath-t25-1": "M10", "syr-t25-1": "M9", "nicias": "T1"}), "activate M10")
     assert offered(match, "sail") == {"M9", "M11", "M12"}
 
 
-@rule("syracuse", "3.1")
+@pytest.mark.rule("syracuse", "3.1")
 def test_leaders_sail_only_with_triremes() -> None:
     match = stage({"nicias": "M10", "ath-t25-1": "M10", "ath-t25-2": "M10"})
     play(match, "activate M10", "take nicias")
@@ -211,7 +208,7 @@ def test_leaders_sail_only_with_triremes() -> None:
 # Stacking
 
 
-@rule("syracuse", "3.3")
+@pytest.mark.rule("syracuse", "3.3")
 def test_stacking_limits() -> None:
     six = ["ath-h3-1", "ath-h3-2", "ath-h5-allied", "ath-h3-thetes", "ath-h2-argos", "ath-a2-archers"]
     field = play(stage(dict.fromkeys(six, "T24")), "fight")
@@ -224,7 +221,7 @@ def test_stacking_limits() -> None:
     assert where(field, "ath-h2-argos") == "eliminated" and len(at(field, "T24")) == 5
 
 
-@rule("syracuse", "3.3")
+@pytest.mark.rule("syracuse", "3.3")
 def test_fifty_points_in_protected_waters() -> None:
     ships = ["ath-t25-1", "ath-t25-2", "ath-t20-1"]
     protected = play(stage(dict.fromkeys(ships, "M10")), "fight")
@@ -239,7 +236,7 @@ def test_fifty_points_in_protected_waters() -> None:
 # Across the sea
 
 
-@rule("syracuse", "3.4")
+@pytest.mark.rule("syracuse", "3.4")
 def test_amphibious_operation() -> None:
     pieces = {
         "ath-h5-allied": "T25",
@@ -255,7 +252,7 @@ def test_amphibious_operation() -> None:
     assert where(match, "ath-h5-allied") == "T15" and "halt" in match.actions()
 
 
-@rule("syracuse", "3.4")
+@pytest.mark.rule("syracuse", "3.4")
 def test_ferries_carry_a_point_for_a_point_and_not_among_enemy_ships() -> None:
     pieces = {"ath-h5-allied": "T25", "ath-h6-mercenaries": "T25", "ath-t20-1": "M11", "nicias": "T1"}
     full = stage(pieces)
@@ -273,7 +270,7 @@ def test_ferries_carry_a_point_for_a_point_and_not_among_enemy_ships() -> None:
     assert told(full, "lost") == []
 
 
-@rule("syracuse", "3.4")
+@pytest.mark.rule("syracuse", "3.4")
 def test_capacity_is_used_up_within_the_phase() -> None:
     pieces = {"syr-h3-corinth": "T27", "syr-h4-selinus": "T27", "syr-t5-sparta-1": "M11", "sycanos": "T1"}
     match = play(stage(pieces, side="syracuse"), "activate T27", "take syr-h3-corinth", "ferry T25", "halt")
@@ -281,7 +278,7 @@ def test_capacity_is_used_up_within_the_phase() -> None:
     assert offered(match, "ferry") == set()
 
 
-@rule("syracuse", "3.5")
+@pytest.mark.rule("syracuse", "3.5")
 def test_troops_from_catana_travel_aboard_and_land_without_battle() -> None:
     pieces = {"ath-h5-allied": "Catana", "ath-t20-1": "Catana", "syr-h6-1": "T2", "nicias": "T25"}
     match = play(stage(pieces), "activate Catana", "take all", "sail M1")
@@ -290,7 +287,7 @@ def test_troops_from_catana_travel_aboard_and_land_without_battle() -> None:
     assert where(match, "ath-h5-allied") == "T1"
 
 
-@rule("syracuse", "3.5")
+@pytest.mark.rule("syracuse", "3.5")
 def test_cargo_is_ignored_in_a_sea_battle_and_the_surplus_is_lost() -> None:
     pieces = {
         "ath-h5-allied": "M1",

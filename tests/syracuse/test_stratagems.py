@@ -10,7 +10,6 @@ from polemos import Match
 
 from . import at, fight, let_pass, modifiers, odds, offered, play, rolls, stage, told, weak, where
 
-rule = pytest.mark.rule
 SEA = {"ath-t25-1": "M3", "ath-t25-2": "M3", "ath-t25-3": "Catana", "syr-t25-1": "M3"}
 LAND = {"ath-h5-allied": "T14", "syr-h5": "T14", "ath-t25-1": "Catana", "ath-t25-2": "Catana"}
 FLEET = {"ath-t25-1": "Catana", "ath-t25-2": "Catana"}
@@ -41,7 +40,7 @@ def can_play(pieces: dict[str, str], side: str, card: str, *, by: str = "", **fa
 # Fleet
 
 
-@rule("syracuse", "S1")
+@pytest.mark.rule("syracuse", "S1")
 def test_periplous() -> None:
     assert odds(battle(SEA, "athens", "C06 S1"))[2:] == ("3/1+", ["stratagems"])
     assert odds(battle(SEA, "syracuse", "C06 S1", by="athens"))[2] == "1/3-"
@@ -49,19 +48,19 @@ def test_periplous() -> None:
     assert not can_play(SEA, "syracuse", "C06 S1")
 
 
-@rule("syracuse", "S2")
+@pytest.mark.rule("syracuse", "S2")
 def test_kuklos() -> None:
     assert odds(battle(SEA, "athens", "C07 S2", by="syracuse"))[2] == "3/2"
     assert not can_play(SEA, "syracuse", "C07 S2")
 
 
-@rule("syracuse", "S3")
+@pytest.mark.rule("syracuse", "S3")
 def test_diekplous() -> None:
     assert odds(battle(SEA, "athens", "C06 S3"))[2] == "3/1+"
     assert not can_play(SEA, "athens", "C06 S3", by="syracuse")
 
 
-@rule("syracuse", "S4")
+@pytest.mark.rule("syracuse", "S4")
 def test_storm() -> None:
     pieces = {
         "ath-t25-1": "M3",
@@ -80,7 +79,7 @@ def test_storm() -> None:
     assert [len(roll["dice"]) for roll in rolls(match, "storm")] == [3, 1]
 
 
-@rule("syracuse", "S5")
+@pytest.mark.rule("syracuse", "S5")
 def test_rotten_hulls() -> None:
     pieces = {"ath-t25-1": "M12", "ath-t25-2": "M12", "ath-t25-3": "M12", "ath-t20-1": "M12"}
     match = stage(pieces, phase="adjustments", camp="standing", hands={"syracuse": ["C05"]}, advantage="syracuse")
@@ -92,7 +91,7 @@ def test_rotten_hulls() -> None:
     assert where(match, "ath-t20-1") == "eliminated" and weak(match) == {"ath-t25-1"}
 
 
-@rule("syracuse", "S6")
+@pytest.mark.rule("syracuse", "S6")
 def test_reinforced_ships() -> None:
     facts: dict[str, Any] = {"turn": 4, "camp": "standing", "camp_turn": 2, "hands": {"syracuse": ["C01"]}}
     absent = stage(FLEET, phase="works", side="syracuse", **facts)
@@ -106,7 +105,7 @@ def test_reinforced_ships() -> None:
 # Land
 
 
-@rule("syracuse", "S7")
+@pytest.mark.rule("syracuse", "S7")
 def test_archers_close_their_zone() -> None:
     match = stage(
         {"ath-h5-allied": "T10", "nicias": "T10", "syr-a3": "T11", "syr-h5": "T12", "ath-h3-1": "T1"},
@@ -120,7 +119,7 @@ def test_archers_close_their_zone() -> None:
     assert "T11" not in offered(match, "go") and "T8" in offered(match, "go")
 
 
-@rule("syracuse", "S8")
+@pytest.mark.rule("syracuse", "S8")
 def test_spartans() -> None:
     pieces = {**LAND, "syr-h3-neodamodeis": "T14"}
     assert odds(battle(pieces, "athens", "C11 S8", by="syracuse"))[2:] == ("1/3-", ["stratagems"])
@@ -128,7 +127,7 @@ def test_spartans() -> None:
     assert not can_play(LAND, "syracuse", "C11 S8")
 
 
-@rule("syracuse", "S9")
+@pytest.mark.rule("syracuse", "S9")
 def test_horsemen() -> None:
     pieces = {"ath-h5-allied": "T14", "ath-c4-sicilian": "T14", "syr-h4-selinus": "T14", "syr-h2-camarina": "T14"}
     match = stage(pieces, dice=[6], hands={"athens": ["C12"]})
@@ -141,7 +140,7 @@ def test_horsemen() -> None:
     assert not can_play({**LAND, "syr-h2-camarina": "T14"}, "athens", "C12 S9", dice=[6])
 
 
-@rule("syracuse", "S10")
+@pytest.mark.rule("syracuse", "S10")
 @pytest.mark.parametrize(("die", "points"), [(3, (10, 8)), (2, (5, 11))])
 def test_night_attack(die: int, points: tuple[int, int]) -> None:
     pieces = {"ath-h5-allied": "T14", "ath-h5-dem-1": "T14", "syr-h6-1": "T14", "syr-h5": "T14"}
@@ -150,13 +149,13 @@ def test_night_attack(die: int, points: tuple[int, int]) -> None:
     assert rolls(match, "night")[0]["dice"] == [die]
 
 
-@rule("syracuse", "S10")
+@pytest.mark.rule("syracuse", "S10")
 def test_night_attack_only_by_an_athenian_attack_on_land() -> None:
     assert not can_play(LAND, "syracuse", "C09 S10", by="athens")
     assert not can_play(SEA, "athens", "C09 S10")
 
 
-@rule("syracuse", "S11")
+@pytest.mark.rule("syracuse", "S11")
 def test_combined_attack() -> None:
     match = battle({**LAND, "ath-h5-dem-1": "T15", "ath-c2-segesta": "T15"}, "athens", "C12 S11")
     # 5 and half of 7, rounded up; the helpers bring neither types nor swords, and stay where they are.
@@ -172,7 +171,7 @@ def test_combined_attack() -> None:
 # Works
 
 
-@rule("syracuse", "S12")
+@pytest.mark.rule("syracuse", "S12")
 def test_wall_without_points() -> None:
     match = stage(
         {**FLEET, "ath-h5-allied": "T13"},
@@ -188,7 +187,7 @@ def test_wall_without_points() -> None:
     assert "play C03 S12" not in nobody.actions()
 
 
-@rule("syracuse", "S13")
+@pytest.mark.rule("syracuse", "S13")
 def test_camp_or_fort_without_points() -> None:
     match = stage({**FLEET, "ath-h5-allied": "T17", "ath-h3-1": "T9"}, phase="works", turn=1, hands={"athens": ["C03"]})
     play(match, "play C03 S13")
@@ -196,7 +195,7 @@ def test_camp_or_fort_without_points() -> None:
     assert play(match, "build camp").view(None)["camp"] == "standing"
 
 
-@rule("syracuse", "S14")
+@pytest.mark.rule("syracuse", "S14")
 def test_sap() -> None:
     pieces = {**FLEET, "ath-a2-archers": "T6", "ath-h3-1": "T14", "nicias": "T14"}
     match = stage(pieces, walls={"S2": "standing"}, hands={"athens": ["C04"]})
@@ -210,7 +209,7 @@ def test_sap() -> None:
 # Reinforcement and recovery
 
 
-@rule("syracuse", "S15")
+@pytest.mark.rule("syracuse", "S15")
 def test_recovery_of_one() -> None:
     match = stage(
         {**FLEET, "ath-h5-allied": "Catana"},
@@ -223,7 +222,7 @@ def test_recovery_of_one() -> None:
     assert weak(match) == {"ath-t25-1"}
 
 
-@rule("syracuse", "S16")
+@pytest.mark.rule("syracuse", "S16")
 def test_recovery_of_two() -> None:
     match = stage(
         {**FLEET, "ath-h5-allied": "Catana"},
@@ -236,7 +235,7 @@ def test_recovery_of_two() -> None:
     assert weak(match) == {"ath-t25-2"}
 
 
-@rule("syracuse", "S17")
+@pytest.mark.rule("syracuse", "S17")
 def test_an_arrival_is_delayed_once() -> None:
     match = stage(FLEET, phase="reinforcements", turn=3, due={"athens-3": 3}, hands={"syracuse": ["C17", "C20"]})
     while "play C17 S17" not in match.actions():
@@ -246,7 +245,7 @@ def test_an_arrival_is_delayed_once() -> None:
     assert told(match, "arrives") == [] and "play C20 S17" not in match.actions()
 
 
-@rule("syracuse", "S17", "S18")
+@pytest.mark.rule("syracuse", "S17", "S18")
 def test_a_called_reinforcement_is_cancelled() -> None:
     match = stage(FLEET, phase="reinforcements", turn=3, hands={"athens": ["C15"], "syracuse": ["C17"]})
     play(match, "play C15 S18", "decline")
@@ -254,7 +253,7 @@ def test_a_called_reinforcement_is_cancelled() -> None:
     assert told(match, "arrives") == [] and match.view(None)["due"]["athens-optional"] == -1
 
 
-@rule("syracuse", "S18")
+@pytest.mark.rule("syracuse", "S18")
 def test_optional_reinforcement() -> None:
     match = stage(FLEET, phase="reinforcements", turn=3, hands={"athens": ["C15"]})
     play(match, "play C15 S18")
@@ -267,7 +266,7 @@ def test_optional_reinforcement() -> None:
 # Leaders
 
 
-@rule("syracuse", "S19")
+@pytest.mark.rule("syracuse", "S19")
 def test_wounded_leader() -> None:
     pieces = {**LAND, "nicias": "T14", "lamachos": "T14", "hermocrate": "T14"}
     match = battle(pieces, "athens", "C16 S19", "pick lamachos", by="syracuse")
@@ -275,7 +274,7 @@ def test_wounded_leader() -> None:
     assert not can_play(LAND, "athens", "C16 S19")
 
 
-@rule("syracuse", "S20")
+@pytest.mark.rule("syracuse", "S20")
 @pytest.mark.parametrize(
     ("leader", "die", "gone"),
     [("sycanos", 3, True), ("sycanos", 2, False), ("hermocrate", 5, True), ("hermocrate", 4, False)],
@@ -290,7 +289,7 @@ def test_discord(leader: str, die: int, gone: bool) -> None:
     assert where(match, leader) == ("exiled" if gone else "T16") and where(match, "gylippe") == "T16"
 
 
-@rule("syracuse", "S21")
+@pytest.mark.rule("syracuse", "S21")
 def test_alcibiades_is_recalled() -> None:
     match = stage({**FLEET, "alcibiade": "Catana"}, phase="reinforcements", hands={"syracuse": ["C02"]})
     assert match.to_act == "syracuse"
@@ -303,7 +302,7 @@ def test_alcibiades_is_recalled() -> None:
 # Events
 
 
-@rule("syracuse", "S22")
+@pytest.mark.rule("syracuse", "S22")
 def test_supplies() -> None:
     match = stage(
         FLEET,
@@ -320,7 +319,7 @@ def test_supplies() -> None:
     assert match.view(None)["supply"]["athens"] == 1 and weak(match) == set()
 
 
-@rule("syracuse", "S23")
+@pytest.mark.rule("syracuse", "S23")
 def test_epidemic() -> None:
     pieces = {
         **FLEET,
@@ -337,7 +336,7 @@ def test_epidemic() -> None:
     assert {"syr-h6-1", "gylippe"} <= weak(match) and match.view(None)["sick"] == ["gylippe"]
 
 
-@rule("syracuse", "S24")
+@pytest.mark.rule("syracuse", "S24")
 def test_desertion() -> None:
     match = stage(
         {**FLEET, "syr-h4-selinus": "T16", "syr-h6-1": "T16", "syr-c2-himera": "T16"},
@@ -352,7 +351,7 @@ def test_desertion() -> None:
     assert where(match, "syr-h4-selinus") == "removed" and match.view(None)["victory"]["athens"] == 0
 
 
-@rule("syracuse", "S25")
+@pytest.mark.rule("syracuse", "S25")
 def test_good_omens() -> None:
     pieces = {**FLEET, "nicias": "T14", "ath-h3-1": "T14", "syr-h6-1": "T1"}
     taken = stage(pieces, advantage="syracuse", hands={"athens": ["C22"]})
@@ -371,7 +370,7 @@ def test_good_omens() -> None:
     assert weak(recovered) == set()
 
 
-@rule("syracuse", "S25", "8")
+@pytest.mark.rule("syracuse", "S25", "8")
 def test_good_omens_seize_the_advantage_for_a_new_throw() -> None:
     match = stage({**LAND, "nicias": "T14"}, dice=[1, 6], advantage="syracuse", hands={"athens": ["C22"]})
     play(match, "fight", "decline", "decline")

@@ -10,13 +10,10 @@ from polemos.titles.syracuse import TITLE
 
 from . import FLEET, at, fight, let_pass, offered, play, rolls, stage, step, told, weak, where
 
-rule = pytest.mark.rule
-
-
 # 2.A
 
 
-@rule("syracuse", "2.A")
+@pytest.mark.rule("syracuse", "2.A")
 def test_two_counters_each_in_secret() -> None:
     match = stage(
         FLEET,
@@ -32,7 +29,7 @@ def test_two_counters_each_in_secret() -> None:
     assert not [e for e in match.events(0, "athens") if e["key"] == "drew" and e["args"]["side"] == "syracuse"]
 
 
-@rule("syracuse", "2.A")
+@pytest.mark.rule("syracuse", "2.A")
 def test_used_counters_go_back_and_permanent_ones_leave() -> None:
     match = stage({**FLEET, "alcibiade": "Catana"}, phase="reinforcements", hands={"syracuse": ["C02", "C01"]})
     while "play C02 S21" not in match.actions():
@@ -53,14 +50,14 @@ def test_used_counters_go_back_and_permanent_ones_leave() -> None:
 # 2.B.1
 
 
-@rule("syracuse", "2.B.1")
+@pytest.mark.rule("syracuse", "2.B.1")
 def test_the_example_of_spring_414() -> None:
     match = stage(FLEET, phase="points", turn=3, dice=[2, 3, 4, 4])
     assert match.view(None)["points"] == {"athens": 3, "syracuse": 4}
     assert told(match, "initiative")[-1] == {"side": "syracuse"}
 
 
-@rule("syracuse", "2.B.1")
+@pytest.mark.rule("syracuse", "2.B.1")
 @pytest.mark.parametrize(
     ("turn", "dice", "points"),
     [
@@ -76,7 +73,7 @@ def test_points_by_season(turn: int, dice: list[int], points: list[int]) -> None
     assert list(match.view(None)["points"].values()) == points
 
 
-@rule("syracuse", "2.B.1")
+@pytest.mark.rule("syracuse", "2.B.1")
 def test_ties_go_to_the_advantage() -> None:
     for side in ("athens", "syracuse"):
         match = stage(FLEET, phase="points", turn=3, advantage=side, dice=[3, 3, 2, 4])
@@ -86,7 +83,7 @@ def test_ties_go_to_the_advantage() -> None:
 # 2.B.2
 
 
-@rule("syracuse", "2.B.2")
+@pytest.mark.rule("syracuse", "2.B.2")
 def test_reinforcements_arrive_and_move_freely() -> None:
     match = stage({**FLEET, "syr-h6-1": "T9"}, phase="reinforcements", turn=3, due={"athens-3": 3})
     assert offered(match, "deploy") == {"T1", "T8", "T10", "T18", "T19", "T22", "Catana"}
@@ -97,7 +94,7 @@ def test_reinforcements_arrive_and_move_freely() -> None:
     assert where(match, "ath-c4-sicilian") == "T10" and match.view(None)["budget"] == 0
 
 
-@rule("syracuse", "2.B.2")
+@pytest.mark.rule("syracuse", "2.B.2")
 def test_who_has_the_advantage_arrives_first() -> None:
     due = {"athens-8": 8, "syracuse-8": 8}
     for side in ("athens", "syracuse"):
@@ -105,7 +102,7 @@ def test_who_has_the_advantage_arrives_first() -> None:
         assert match.to_act == side and offered(match, "deploy")
 
 
-@rule("syracuse", "2.B.2")
+@pytest.mark.rule("syracuse", "2.B.2")
 def test_an_occupied_entry_is_cleared_at_the_weakest() -> None:
     holders = dict(
         zip(
@@ -121,13 +118,13 @@ def test_an_occupied_entry_is_cleared_at_the_weakest() -> None:
     assert where(match, "syr-p2-1") == "T20" and where(match, "ath-c2-sicilian") == "T18"
 
 
-@rule("syracuse", "2.B.2")
+@pytest.mark.rule("syracuse", "2.B.2")
 def test_leaders_recover_in_b2() -> None:
     match = stage({**FLEET, "nicias": "T25"}, phase="reinforcements", weak=["nicias"], sick=["nicias"])
     assert match.view(None)["weak"] == [] and match.view(None)["sick"] == []
 
 
-@rule("syracuse", "2.B.3.stratagem")
+@pytest.mark.rule("syracuse", "2.B.3.stratagem")
 def test_one_stratagem_each_per_action_phase() -> None:
     match = stage(
         {"ath-a2-archers": "T25", "ath-h5-allied": "T24", "nicias": "T24", "syr-h6-1": "T1"},
@@ -143,7 +140,7 @@ def test_one_stratagem_each_per_action_phase() -> None:
 # 2.D
 
 
-@rule("syracuse", "2.D.1")
+@pytest.mark.rule("syracuse", "2.D.1")
 def test_at_most_one_stratagem_is_kept() -> None:
     match = stage(FLEET, phase="adjustments", hands={"athens": ["C05", "C06", "C07"]})
     assert set(match.actions()) == {"keep C05", "keep C06", "keep C07", "keep none"}
@@ -152,7 +149,7 @@ def test_at_most_one_stratagem_is_kept() -> None:
     assert match.view(None)["bowl"] == 21
 
 
-@rule("syracuse", "2.D.2")
+@pytest.mark.rule("syracuse", "2.D.2")
 def test_redeployment() -> None:
     pieces = {"ath-h5-allied": "T11", "ath-t20-1": "M9", "ath-t20-2": "M10", "nicias": "T11", **FLEET}
     match = stage(pieces, phase="adjustments", camp="standing", camp_turn=1, forts={"labdalon": "athens"})
@@ -164,7 +161,7 @@ def test_redeployment() -> None:
     assert "redeploy ath-t20-1" not in match.actions()
 
 
-@rule("syracuse", "2.D.2")
+@pytest.mark.rule("syracuse", "2.D.2")
 def test_to_catana_only_with_ships_enough_and_without_chains() -> None:
     pieces = {"ath-h5-allied": "T11", "ath-t20-1": "M9", "ath-t20-2": "M10", **FLEET}
     match = stage(pieces, phase="adjustments")
@@ -177,7 +174,7 @@ def test_to_catana_only_with_ships_enough_and_without_chains() -> None:
     assert offered(chained, "redeploy") == set()
 
 
-@rule("syracuse", "2.D.3")
+@pytest.mark.rule("syracuse", "2.D.3")
 def test_as_many_recover_as_leaders_have_swords() -> None:
     tired = ["ath-t25-1", "ath-t25-2", "ath-h5-allied", "ath-h3-1"]
     pieces = {
@@ -196,7 +193,7 @@ def test_as_many_recover_as_leaders_have_swords() -> None:
 # 6
 
 
-@rule("syracuse", "2.D.4", "6.1")
+@pytest.mark.rule("syracuse", "2.D.4", "6.1")
 @pytest.mark.parametrize(
     ("pieces", "facts", "dice", "supply"),
     [
@@ -218,7 +215,7 @@ def test_athenian_supply(pieces: dict[str, str], facts: dict[str, Any], dice: li
     assert found["n"] == supply
 
 
-@rule("syracuse", "6.2")
+@pytest.mark.rule("syracuse", "6.2")
 @pytest.mark.parametrize(
     ("pieces", "facts", "supply"),
     [
@@ -241,7 +238,7 @@ def test_syracusan_supply(pieces: dict[str, str], facts: dict[str, Any], supply:
     assert match.view(None)["supply"]["syracuse"] == supply
 
 
-@rule("syracuse", "6.2")
+@pytest.mark.rule("syracuse", "6.2")
 def test_an_odd_die_starves_syracuse() -> None:
     for die, supply in ((3, 1), (4, 3)):
         match = stage(
@@ -257,7 +254,7 @@ def test_an_odd_die_starves_syracuse() -> None:
         assert match.view(None)["supply"]["syracuse"] == supply
 
 
-@rule("syracuse", "6.3")
+@pytest.mark.rule("syracuse", "6.3")
 def test_hunger_reduces_athens_and_makes_syracuse_capitulate() -> None:
     athens = stage(
         {**FLEET, "ath-h5-allied": "Catana", "ath-h3-1": "Catana"},
@@ -286,7 +283,7 @@ def test_hunger_reduces_athens_and_makes_syracuse_capitulate() -> None:
     assert (syracuse.outcome["winner"], syracuse.outcome["reason"]) == ("athens", "capitulation")
 
 
-@rule("syracuse", "6.4", "2.D.5")
+@pytest.mark.rule("syracuse", "6.4", "2.D.5")
 @pytest.mark.parametrize(
     ("pieces", "turn", "dice", "lost"),
     [
@@ -323,7 +320,7 @@ def test_attrition(pieces: dict[str, str], turn: int, dice: list[int], lost: int
 # 8
 
 
-@rule("syracuse", "8")
+@pytest.mark.rule("syracuse", "8")
 def test_two_points_or_the_initiative() -> None:
     match = stage(FLEET, phase="points", turn=3, dice=[2, 3, 4, 4])
     assert set(match.actions()) == {"decline", "advantage points", "advantage initiative"}
@@ -338,7 +335,7 @@ def test_two_points_or_the_initiative() -> None:
     assert back.view(None)["initiative"] == "syracuse" and back.view(None)["advantage"] == "athens"
 
 
-@rule("syracuse", "8")
+@pytest.mark.rule("syracuse", "8")
 def test_dice_thrown_again_once() -> None:
     match = stage({"ath-h5-allied": "T14", "syr-h5": "T14", "nicias": "T14"}, dice=[1, 6])
     play(match, "fight")
@@ -349,7 +346,7 @@ def test_dice_thrown_again_once() -> None:
     assert told(match, "result")[0]["winner"] == "athens"
 
 
-@rule("syracuse", "8")
+@pytest.mark.rule("syracuse", "8")
 def test_a_unit_recovers_or_a_leader_returns() -> None:
     match = stage({"ath-h5-allied": "T14", "ath-h3-1": "T14", "nicias": "exiled"}, weak=["ath-h5-allied"])
     assert {"recover", "recall"} == offered(match, "advantage")
@@ -360,7 +357,7 @@ def test_a_unit_recovers_or_a_leader_returns() -> None:
     assert where(play(recalled, "choose T17"), "nicias") == "T17"
 
 
-@rule("syracuse", "8")
+@pytest.mark.rule("syracuse", "8")
 def test_who_has_waved_is_not_asked_again() -> None:
     pieces = {"ath-h5-allied": "T14", "syr-h6-1": "T14", "ath-h3-1": "T11", "syr-p2-2": "T11", "nicias": "T1"}
     match = stage(pieces, dice=[4, 4])
@@ -373,7 +370,7 @@ def test_who_has_waved_is_not_asked_again() -> None:
 # 9
 
 
-@rule("syracuse", "9.1")
+@pytest.mark.rule("syracuse", "9.1")
 def test_forty_points_of_ships_end_it_at_once() -> None:
     match = stage({"ath-t20-1": "M3", "ath-t25-1": "M3", "syr-t25-1": "M3", "syr-t25-2": "M3"}, dice=[1])
     fight(match)
@@ -392,7 +389,7 @@ def finish(**facts: Any) -> dict[str, Any]:
 UP = {"A1": "standing", "A2": "standing", "A3": "standing"}
 
 
-@rule("syracuse", "9.1")
+@pytest.mark.rule("syracuse", "9.1")
 @pytest.mark.parametrize(
     ("facts", "winner"),
     [
@@ -407,7 +404,7 @@ def test_total_victory_at_the_end(facts: dict[str, Any], winner: str) -> None:
     assert (outcome["winner"], outcome["reason"]) == (winner, "total")
 
 
-@rule("syracuse", "9.2")
+@pytest.mark.rule("syracuse", "9.2")
 def test_points_of_victory() -> None:
     lost = dict.fromkeys(["syr-t25-1", "syr-h6-1", "syr-c6", "sycanos"], "eliminated")
     outcome = finish(
@@ -417,7 +414,7 @@ def test_points_of_victory() -> None:
     assert (outcome["winner"], outcome["reason"]) == ("athens", "strategic")
 
 
-@rule("syracuse", "9.2")
+@pytest.mark.rule("syracuse", "9.2")
 def test_margins() -> None:
     forts = {"labdalon": "athens", "syke": "syracuse", "plemmyrion": "syracuse"}
     assert finish(forts=forts)["winner"] is None
@@ -431,7 +428,7 @@ def test_margins() -> None:
     assert (close["athens"], close["syracuse"], close["reason"]) == (9, 15, "tactical")
 
 
-@rule("syracuse", "9.2")
+@pytest.mark.rule("syracuse", "9.2")
 def test_a_late_plemmyrion_costs_five_points() -> None:
     for owner, late in (("athens", False), (None, True)):
         match = stage(FLEET, phase="end", turn=4, forts={"plemmyrion": owner}, dice=[1, 1, 1, 1])

@@ -10,14 +10,12 @@ from polemos import Match
 
 from . import FLEET, offered, play, rolls, stage, step, until
 
-rule = pytest.mark.rule
-
 
 def works(match: Match) -> dict[str, int]:
     return {m["key"]: m["value"] for m in rolls(match, "works")[-1]["modifiers"]}
 
 
-@rule("syracuse", "2.C")
+@pytest.mark.rule("syracuse", "2.C")
 @pytest.mark.parametrize(
     ("pieces", "facts", "side", "expected"),
     [
@@ -71,7 +69,7 @@ def test_number_of_works_dice(
     assert len(found["dice"]) == max(0, sum(expected.values()))
 
 
-@rule("syracuse", "2.C")
+@pytest.mark.rule("syracuse", "2.C")
 def test_syracuse_works_from_the_turn_after_the_camp() -> None:
     for camp_turn, dice in ((-1, []), (4, []), (3, ["syracuse"])):
         match = stage(FLEET, phase="works", turn=4, camp="standing" if camp_turn > 0 else "none", camp_turn=camp_turn)
@@ -86,7 +84,7 @@ def test_syracuse_works_from_the_turn_after_the_camp() -> None:
         assert [roll["side"] for roll in works if roll["side"] == "syracuse"] == dice
 
 
-@rule("syracuse", "2.C")
+@pytest.mark.rule("syracuse", "2.C")
 def test_a_stratagem_of_ones_colour_for_a_die() -> None:
     match = stage(FLEET, phase="works", turn=1, advantage="syracuse", hands={"athens": ["C05", "C17"]})
     assert offered(match, "discard") == {"C05"}
@@ -96,7 +94,7 @@ def test_a_stratagem_of_ones_colour_for_a_die() -> None:
     assert works(match) == {"works-base": 2, "works-discard": 1}
 
 
-@rule("syracuse", "5.1")
+@pytest.mark.rule("syracuse", "5.1")
 def test_fives_and_sixes_bring_points_which_are_spent_or_lost() -> None:
     match = stage(
         {**FLEET, "ath-h5-allied": "T17", "ath-h3-1": "T9", "ath-a2-archers": "T24"},
@@ -111,7 +109,7 @@ def test_fives_and_sixes_bring_points_which_are_spent_or_lost() -> None:
     assert match.view(None)["camp"] == "standing" and match.view(None)["phase"] == "adjustments"
 
 
-@rule("syracuse", "5.1")
+@pytest.mark.rule("syracuse", "5.1")
 @pytest.mark.parametrize(
     ("pieces", "built"),
     [
@@ -127,7 +125,7 @@ def test_two_points_of_foot_build(pieces: dict[str, str], built: bool) -> None:
     assert ("camp" in offered(match, "build")) == built
 
 
-@rule("syracuse", "5.3")
+@pytest.mark.rule("syracuse", "5.3")
 def test_only_athens_builds_forts_and_none_twice() -> None:
     foot = {"ath-h5-allied": "T27", "syr-h6-1": "T9", "ath-h3-1": "T5"}
     match = stage(
@@ -170,7 +168,7 @@ def buildable(side: str, **facts: Any) -> set[str]:
     return {site for site in offered(match, "build") if site[0] in "AS"}
 
 
-@rule("syracuse", "5.4")
+@pytest.mark.rule("syracuse", "5.4")
 def test_walls_in_order() -> None:
     up, down = "standing", "ruined"
     assert buildable("athens", camp="none") == set()
@@ -184,7 +182,7 @@ def test_walls_in_order() -> None:
     assert buildable("syracuse", walls={"S1": up, "S2": up, "S3A": up}) == set()
 
 
-@rule("syracuse", "5.4")
+@pytest.mark.rule("syracuse", "5.4")
 def test_a3_and_s3a_exclude_each_other_while_they_stand() -> None:
     up, down = "standing", "ruined"
     athens, syracuse = {"A1": up, "A2": up}, {"S1": up, "S2": up}
@@ -195,7 +193,7 @@ def test_a3_and_s3a_exclude_each_other_while_they_stand() -> None:
     assert buildable("syracuse", walls={**syracuse, "S3A": down}) == {"S3A"}
 
 
-@rule("syracuse", "5.5")
+@pytest.mark.rule("syracuse", "5.5")
 def test_chains_need_plemmyrion() -> None:
     for owner, found in (("syracuse", True), ("athens", False), (None, False)):
         match = stage(
@@ -212,7 +210,7 @@ def test_chains_need_plemmyrion() -> None:
         assert ("chains" in offered(match, "build")) == found
 
 
-@rule("syracuse", "5.1")
+@pytest.mark.rule("syracuse", "5.1")
 def test_the_example_of_the_second_wall() -> None:
     for zone, found in (("T6", True), ("T14", True), ("T7", False)):
         match = stage(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from polemos.titles.bey.facts import StratagemCounter
 from polemos.titles.bey.table import COLUMNS, HIGHEST, LOWEST, RESULTS, SHARES
-from polemos.titles.syracuse.board import FORTS, PIECES, ROSTER, SEASONS, SIDES, YEARS
+from polemos.titles.syracuse.board import FORTS, PIECES, PLACES, ROSTER, SEASONS, SIDES, STRATAGEMS, WAITING, YEARS
 from polemos.titles.syracuse.facts import COUNTERS, MAP, NUMBERS
 from polemos.titles.syracuse.notation import EVENTS, GRAMMAR, VERBS
 
@@ -45,7 +46,8 @@ def board() -> dict[str, Any]:
                    "label": f"piece-{unit.id}"} for unit in COUNTERS.units],
         "leaders": [{"id": leader.id, "side": leader.side, "swords": leader.swords, "label": f"piece-{leader.id}"}
                     for leader in COUNTERS.leaders],
-        "counters": [{"id": counter.id, "faces": counter.faces} for counter in COUNTERS.stratagem_counters],
+        "cards": [{"id": counter.id, "halves": [half(counter, side) for side in SIDES]}
+                  for counter in COUNTERS.stratagem_counters],
         "stratagems": [{"id": s.id, "colour": s.colour, "permanent": s.permanent} for s in COUNTERS.stratagems],
         "table": {
             "columns": COLUMNS,
@@ -54,6 +56,14 @@ def board() -> dict[str, Any]:
         },
         "calendar": [{"turn": turn, "season": SEASONS[turn], "year": YEARS[turn]} for turn in range(len(SEASONS))],
     }
+
+
+def half(counter: StratagemCounter, side: str) -> dict[str, Any]:
+    """What a counter is to a side: the faces in its colour or the neutral one."""
+    usable = [face for face in counter.faces if STRATAGEMS.usable(SIDES.index(side), STRATAGEMS.names.index(face))]
+    once = any(STRATAGEMS.permanent[STRATAGEMS.names.index(face)] for face in usable)
+    return {"side": side, "name": f"card-{counter.id}-{side}", "text": f"card-{counter.id}-{side}-text", "kind": "play",
+            "once": once, "mark": None, "faces": usable}
 
 
 def cell(attack: int, defence: int, winner: int) -> list[str]:
@@ -73,7 +83,7 @@ def scene(view: View, explain: Explain) -> dict[str, Any]:
         "outcome": view["outcome"],
         "phase": view["phase"],
         "prompt": {**view["prompt"], "key": f"prompt-{view['prompt']['key']}"},
-        "spaces": {fort: {"control": view["forts"][fort], "marks": []} for fort in FORTS},
+        "spaces": spaces(view),
         "links": {},
         "works": {"camp": view["camp"], "chains": view["chains"], "walls": view["walls"]},
         "pieces": pieces(view),
@@ -81,11 +91,28 @@ def scene(view: View, explain: Explain) -> dict[str, Any]:
         "others": [{"side": side, "count": view["hands"][side]["count"], "seen": view["hands"][side]["seen"]}
                    for side in SIDES if side != view["seat"]],
         "tracks": tracks(view),
-        "piles": {"bowl": view["bowl"], "spent": view["spent"]},
+        "piles": {"deck": view["bowl"], "discard": view["spent"], "in_play": None},
         "marks": ["rams"] if view["rams"] else [],
+        "characters": [],
         "panel": panel(view),
         "actions": [action(text) for text in view["actions"]],
     }
+
+
+def spaces(view: View) -> dict[str, Any]:
+    """Whose each zone and fort is: of the side that alone has units there, and of its owner for a fort."""
+    held: dict[str, set[str]] = {}
+    for name, at in view["pieces"].items():
+        piece = PIECES.index(name)
+        if piece < ROSTER.unit_count:
+            held.setdefault(at, set()).add(SIDES[ROSTER.side[piece]])
+    fought = view["battle"]["place"] if view["battle"] else None
+    found = {}
+    for place in PLACES[:WAITING]:
+        owners = held.get(place, set())
+        control = view["forts"][place] if place in FORTS else next(iter(owners)) if len(owners) == 1 else None
+        found[place] = {"control": control, "marks": ["battle"] if place == fought else []}
+    return found
 
 
 def pieces(view: View) -> list[dict[str, Any]]:
@@ -118,7 +145,7 @@ def hand(view: View, explain: Explain) -> list[dict[str, Any]]:
         faces = next(counter.faces for counter in COUNTERS.stratagem_counters if counter.id == name)
         uses = [f"play {name} {face}" for face in faces]
         blocked = {use: explain(use) for use in uses if use not in legal} if view["to_act"] == view["seat"] else {}
-        found.append({"id": name, "card": name, "faces": faces, "playable": [use for use in uses if use in legal],
+        found.append({"id": f"card-{name}", "card": name, "faces": faces, "playable": [u for u in uses if u in legal],
                       "why_not": blocked})
     return found
 
@@ -144,13 +171,16 @@ def panel(view: View) -> dict[str, Any] | None:
     defender = next(side for side in SIDES if side != battle["attacker"])
     return {
         "at": battle["place"], "attacker": battle["attacker"], "rule": "4.2", "kind": battle["kind"],
-        "rows": [{"side": battle["attacker"], "units": battle["attack"], "points": battle["points"][0]},
-                 {"side": defender, "units": battle["defence"], "points": battle["points"][1]}],
+        "rows": [{"side": battle["attacker"], "units": len(battle["attack"]), "dice": 1, "points": battle["points"][0]},
+                 {"side": defender, "units": len(battle["defence"]), "dice": 0, "points": battle["points"][1]}],
         "column": battle["column"],
         "shifts": [{"key": f"shift-{key}", "value": value, "rule": "table"} for key, value in battle["shifts"]],
         "modifiers": [{"key": f"modifier-{key}", "value": value, "rule": EVENTS.modifiers[key]}
                       for key, value in battle["modifiers"]],
         "faces": battle["chances"],
+        "odds": [{"key": "odds-battle", "parts": [
+            {"side": side, "chance": sum(face["winner"] == side for face in battle["chances"]) / len(battle["chances"])}
+            for side in (battle["attacker"], defender)]}],
     }
 
 
@@ -167,7 +197,7 @@ def action(text: str) -> dict[str, Any]:
     if "piece" in args:
         on["piece"] = args["piece"]
     if "counter" in args:
-        on["card"], on["use"] = args["counter"], VERBS[verb]
+        on = {"card": args["counter"], "use": args.get("stratagem", VERBS[verb])}
     if len(on) == 1:
         on = {"button": VERBS[verb], **({"count": int(args["n"])} if "n" in args else {})}
     return {"do": text, "on": on, "say": {"key": f"action-{VERBS[verb]}", "args": args}}
