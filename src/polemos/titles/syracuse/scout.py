@@ -42,6 +42,7 @@ from polemos.titles.syracuse.board import (
     CHAIN_ENDS,
     FIRST_FORT,
     FORT_ZONE,
+    HORSES,
     LABDALON,
     LAND_UNITS,
     LAND_ZONES,
@@ -72,6 +73,10 @@ WALL_WORTH: Final = 4.0
 FORT_WORTH: Final = 3.0
 CHAINS_WORTH: Final = 14.0
 SUPPLY_WORTH: Final = 2.0
+DANGER: Final = (30.0, 8.0, 2.0, 0.0)
+"""By how far the supply marker is from famine."""
+GUARD: Final = 2.5
+"""As much cavalry in the open as the enemy has."""
 LAND_POINT: Final = 0.35
 SHIP_POINT: Final = 0.12
 FLEET_MARGIN: Final = 0.12
@@ -84,6 +89,8 @@ EXPOSED_SHIP: Final = 0.015
 CROWD: Final = 0.5
 COUNTER_WORTH: Final = 0.4
 LATE: Final = 3
+LATE_LEAD: Final = 1.5
+"""What a point of the lead is worth besides, when the end is near."""
 FAR: Final = 9
 STACK: Final = 6
 OVERSTACKED: Final = 6.0
@@ -100,6 +107,7 @@ def judge(s: Position, side: int) -> float:
     if s.last - s.turn <= LATE:
         due = total_victory(s)
         value += 0.0 if due < 0 else 25.0 if due == ATHENS else -25.0
+        value += LATE_LEAD * (points(s, ATHENS) - points(s, SYRACUSE))
     return value if side == ATHENS else -value
 
 
@@ -108,10 +116,12 @@ def worth(s: Position, side: int) -> float:
     value = SCORE_WEIGHT * points(s, side)
     forces = s.in_play(UNITS[side])
     value += LAND_POINT * s.strength(forces & LAND_UNITS) + SHIP_POINT * s.strength(forces & SHIPS)
-    value += SUPPLY_WORTH * s.supply[side] + COUNTER_WORTH * s.hand[side].bit_count()
+    value += SUPPLY_WORTH * s.supply[side] - DANGER[s.supply[side]] + COUNTER_WORTH * s.hand[side].bit_count()
     value += FORT_WORTH * sum(owner == side for owner in s.fort_side)
     value += WALL_WORTH * sum(s.walls[w] == STANDING for w in range(len(WALL_SIDE)) if WALL_SIDE[w] == side)
     value += 1.5 * len(members(s.in_play(ROSTER.leaders[side]))) - risk(s, side)
+    riders = [s.strength(s.exposed(i) & HORSES) for i in (ATHENS, SYRACUSE)]
+    value += GUARD if riders[side] >= riders[1 - side] else 0.0
     if side == ATHENS:
         value += FLEET_MARGIN * min(60, s.strength(forces & SHIPS) - NAVAL_DEFEAT)
         value += CAMP_WORTH if s.camp == STANDING else 0.0
@@ -172,7 +182,9 @@ def athenian_goals(s: Position) -> list[int]:
 
 def syracusan_goals(s: Position) -> list[int]:
     """The forts that count, the next wall, and the zones before the camp."""
-    found = [FORT_ZONE[fort] for fort in (PLEMMYRION, LABDALON, SYKE)]
+    counted = (PLEMMYRION, LABDALON, SYKE)
+    found = [FORT_ZONE[fort] for fort in counted]
+    found += [FORT_ZONE[fort] for fort in counted if s.fort_side[fort] == ATHENS] * 2
     return found + wall_goals(s, SYRACUSE) + ([CAMP] if s.camp != STANDING else [])
 
 
@@ -284,9 +296,17 @@ def homecoming(s: Position, side: int, options: list[Action]) -> Action:
         zone = s.place[piece]
         if s.is_fortified(zone) if zone < ZONE_COUNT else True:
             continue
-        if UNITS[side] >> piece & 1:
+        if UNITS[side] >> piece & 1 and not rides_guard(s, side, piece):
             return action
     return options[-1]
+
+
+def rides_guard(s: Position, side: int, piece: int) -> bool:
+    """6.1, 6.2 Horse that is needed in the open, lest the enemy's cut the supplies."""
+    if not HORSES >> piece & 1:
+        return False
+    riders = [s.strength(s.exposed(i) & HORSES) for i in (ATHENS, SYRACUSE)]
+    return riders[side] - s.strength(1 << piece) < riders[1 - side]
 
 
 def worth_a_try(s: Position) -> list[Action]:
