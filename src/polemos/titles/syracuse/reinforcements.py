@@ -16,6 +16,7 @@ from polemos.titles.syracuse.board import (
     LINES,
     NEXT_LAND,
     OWN,
+    PLACE_COUNT,
     ROSTER,
     SYRACUSE,
 )
@@ -107,6 +108,7 @@ class Reinforcements(Frame):
         elif self.stage < 4:
             if self.stage == 2:
                 s.moved = OWN[ATHENS] | OWN[SYRACUSE]
+                s.carried = [0] * PLACE_COUNT
             for line in reversed(range(len(LINES))):
                 if LINE_SIDE[line] == side and s.due[line] == s.turn:
                     s.push(Arrival(side, line))
