@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import polemos
+
 TITLE_REST = {
     "earth-and-water": {
         *(f"phase-{name}" for name in ("preparation", "operations", "supply", "score", "aborted", "over")),
@@ -100,6 +102,23 @@ TITLE_REST = {
         ),
         *(f"unit-A{n:02}" for n in (*range(1, 43), *range(47, 51))),
         *(f"unit-S{n:02}" for n in range(1, 61)),
+    },
+    "syracuse": {
+        *(
+            f"{kind}-{name}"
+            for kind in ("place", "piece", "stratagem", "site", "line", "use", "kind", "shift")
+            for name in polemos.title("syracuse").grammar.vocabulary[kind]
+        ),
+        *(
+            f"phase-{name}"
+            for name in ("stratagems", "points", "reinforcements", "actions", "works", "adjustments", "end", "over")
+        ),
+        *(f"reason-{name}" for name in ("naval", "capitulation", "end", "total", "strategic", "tactical", "draw")),
+        *(f"track-{name}" for name in ("turn", "points", "supply", "victory", "advantage", "initiative")),
+        *(f"season-{name}" for name in ("spring", "summer", "autumn", "winter")),
+        "mark-rams",
+        "mark-battle",
+        "odds-battle",
     },
 }
 """What a scene names besides, by ids that clients put after the prefix."""

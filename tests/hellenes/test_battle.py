@@ -25,7 +25,7 @@ from polemos import Match
 RULE = "hellenes"
 
 
-def fight(  # noqa: PLR0917
+def fight(
     blocks: dict[str, Any], origin: str, units: list[str], to: str, dice: list[int], side: str = "sparta", **more: Any
 ) -> Match:
     """A battle brought on by a march of one step; the defender, where asked, does not fortify."""

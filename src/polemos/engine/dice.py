@@ -12,6 +12,7 @@ from typing import Final
 from polemos.engine.errors import BadScript
 
 BLOCK: Final = 32
+BYTE: Final = 256
 
 
 def commitment(seed: int) -> str:
@@ -46,7 +47,9 @@ class Dice:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each equally likely (bytes that would tip the scale are thrown away)."""
-        fair = 256 - 256 % limit
+        if limit > BYTE:
+            return self._below_many(limit)
+        fair = BYTE - BYTE % limit
         while True:
             offset = self.position % BLOCK
             if offset == 0 or not self.block:
@@ -54,6 +57,15 @@ class Dice:
             self.position += 1
             value = self.block[offset]
             if value < fair:
+                return value % limit
+
+    def _below_many(self, limit: int) -> int:
+        """More than a byte can tell: as many bytes as it takes, most significant first."""
+        while True:
+            value, reach = 0, 1
+            while reach < limit:
+                value, reach = value * BYTE + self.below(BYTE), reach * BYTE
+            if value < reach - reach % limit:
                 return value % limit
 
     def roll(self, count: int) -> list[int]:

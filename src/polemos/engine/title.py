@@ -98,9 +98,8 @@ class Title:
         """Why a well-formed action is not legal here: key, rule and arguments of the reason."""
         raise NotImplementedError
 
-    def broken(self, state: Any) -> str:
-        """What does not hold in a state but must: counters conserved, cards in one place each. "" where all is well."""
-        raise NotImplementedError
+    def check(self, state: Any) -> None:
+        """For the fuzzer: AssertionError where something does not hold that must, such as counters conserved."""
 
     def pick_id(self, name: Any) -> int:
         """The number inside of something that can be drawn at random, from its id outside."""

@@ -71,8 +71,8 @@ class Words:
 
 
 ALIASES: dict[str, tuple[str, ...]] = {
-    "from": ("city", "area"),
-    "to": ("city", "area"),
+    "from": ("city", "area", "place"),
+    "to": ("city", "area", "place"),
     "at": ("city", "area"),
     "units": ("unit",),
     "fleet": ("unit",),
@@ -81,6 +81,9 @@ ALIASES: dict[str, tuple[str, ...]] = {
     "cards": ("card",),
     "attacker": ("side",),
     "hand": ("card",),
+    "pieces": ("piece",),
+    "counters": ("counter",),
+    "shifts": ("shift",),
     "modifiers": ("modifier",),
 }
 """Arguments whose name says their part, and the kinds of thing they can be."""

@@ -121,8 +121,9 @@ class EarthAndWater(Title):
     def board(self) -> dict[str, Any]:
         return scene.board()
 
-    def broken(self, state: Position) -> str:
-        return invariants.broken(state)
+    def check(self, state: Position) -> None:
+        broken = invariants.broken(state)
+        assert not broken, broken
 
     def pick_id(self, name: Any) -> int:
         if not isinstance(name, int) or isinstance(name, bool) or not 1 <= name <= 16:

@@ -146,7 +146,7 @@ class Party(Decision):
     prompt: ClassVar[str] = "party"
     rule: ClassVar[str] = "5.0"
 
-    def __init__(  # noqa: PLR0917 - a frame is built from its fields
+    def __init__(
         self, side: int, mode: int, goal: int, area: int, members: int, pairs: int, route: int, double: int
     ) -> None:
         self.side = side

@@ -69,7 +69,7 @@ def card(s: Position, side: int, action: Action) -> Reason:
     return "why-not-now", "3.1", {}
 
 
-def acting(s: Position, frame: Decision, action: Action) -> Reason:  # noqa: PLR0911 - a reason a line
+def acting(s: Position, frame: Decision, action: Action) -> Reason:
     verb, side = action[0], frame.side
     spends = (GROUP, MUSTER, BUILD, RECRUIT, GARRISON, PILLAGE)
     if verb in spends and s.actions < 1:

@@ -1,0 +1,174 @@
+"""What changes in a match of the family: pieces in places, stratagems, points of action, the advantage."""
+
+from __future__ import annotations
+
+from polemos.engine.dice import Dice
+from polemos.engine.frames import NOBODY, NOTHING, State
+from polemos.titles.bey.roster import SHIP, Roster, Stratagems, members
+
+
+class Forces(State):
+    """Pieces by place (a list and, the other way round, masks), hands as masks of counters, and the tracks."""
+
+    roster: Roster
+    stratagems: Stratagems
+    omen: int
+    """The stratagem that takes the advantage back."""
+
+    def __init__(self, dice: Dice, place: list[int], here: list[int]) -> None:
+        super().__init__(dice)
+        self.place = place
+        """Where each piece is."""
+        self.here = here
+        """For each place, the mask of its pieces; `put` keeps it."""
+        self.weak = 0
+        """Units on their reduced side, leaders wounded or ill."""
+        self.sick = 0
+        """Leaders who are ill and must not move."""
+        self.moved = 0
+        """Pieces that can't move any more in this action phase."""
+        self.start: list[int] = []
+        """Where each piece began the action phase."""
+        self.came = [0] * len(place)
+        """How each piece entered its zone in this action phase, as flags of the title."""
+        self.hand = [0, 0]
+        self.seen = [0, 0]
+        """Counters of the other hand that a side knows of."""
+        self.bowl = 0
+        self.spent = 0
+        """Counters out of the game."""
+        self.played = [0, 0]
+        """Whether a side has played a stratagem in this action phase."""
+        self.waved = [0, 0]
+        """Whether a side lets the rest of the phase pass without being asked."""
+        self.advantage = 0
+        self.initiative = 0
+        self.points = [0, 0]
+        self.budget = 0
+        """Points announced for this action phase and not yet spent."""
+        self.acting = 0
+        """Whether an action phase is under way, in which each side may play one stratagem."""
+        self.turn = 0
+        self.winner = -1
+        self.ended = 0
+        """Why the match is over, or 0."""
+
+    def copy_forces(self, twin: Forces) -> None:
+        self.copy_to(twin)
+        twin.weak = self.weak
+        twin.sick = self.sick
+        twin.moved = self.moved
+        twin.start = self.start
+        twin.came = self.came[:]
+        twin.hand = self.hand[:]
+        twin.seen = self.seen[:]
+        twin.bowl = self.bowl
+        twin.spent = self.spent
+        twin.played = self.played[:]
+        twin.waved = self.waved[:]
+        twin.advantage = self.advantage
+        twin.initiative = self.initiative
+        twin.points = self.points[:]
+        twin.budget = self.budget
+        twin.acting = self.acting
+        twin.turn = self.turn
+        twin.winner = self.winner
+        twin.ended = self.ended
+
+    def settle(self) -> None:
+        """Go on until somebody has to choose; a total victory ends the match in the middle of whatever goes on."""
+        stack = self.stack
+        while stack:
+            if self.ended:
+                stack.clear()
+                break
+            frame = stack[-1]
+            options = frame.options(self)
+            if not options:
+                frame.proceed(self)
+            elif len(options) == 1 and frame.skips(self):
+                frame.play(self, options[0])
+            else:
+                self.options = options
+                self.to_act = frame.side
+                return
+        self.options = NOTHING
+        self.to_act = NOBODY
+
+    # Pieces
+
+    def put(self, piece: int, place: int) -> None:
+        bit = 1 << piece
+        self.here[self.place[piece]] &= ~bit
+        self.here[place] |= bit
+        self.place[piece] = place
+
+    def strength(self, mask: int) -> int:
+        """The points of the units of a mask, as they stand."""
+        total = 0
+        roster, weak = self.roster, self.weak
+        for unit in members(mask & ~roster.all_leaders):
+            total += roster.reduced[unit] if weak >> unit & 1 else roster.full[unit]
+        return total
+
+    def with_bonus(self, mask: int) -> int:
+        """The units of a mask that show a sword."""
+        weak = self.weak
+        return mask & (self.roster.bonus & ~weak | self.roster.reduced_bonus & weak)
+
+    def swords(self, mask: int) -> int:
+        """The swords of the leaders of a mask who are well."""
+        return sum(self.roster.swords[leader] for leader in members(mask & self.roster.all_leaders & ~self.weak))
+
+    def inspiring(self, mask: int) -> int:
+        """How many leaders of a mask have a bonus, single or double."""
+        return sum(self.roster.swords[leader] > 0 for leader in members(mask & self.roster.all_leaders & ~self.weak))
+
+    def kinds(self, mask: int) -> int:
+        """How many types of unit a mask holds."""
+        return sum(bool(mask & of_kind) for of_kind in self.roster.of_kind)
+
+    def is_ship(self, piece: int) -> bool:
+        return self.roster.kind[piece] == SHIP
+
+    # Stratagems
+
+    def draw(self, side: int, n: int) -> None:
+        """2.A So many counters from the bowl, secretly."""
+        drawn = []
+        for _ in range(n):
+            if self.bowl:
+                counter = self.dice.pick(members(self.bowl))
+                self.bowl ^= 1 << counter
+                self.hand[side] |= 1 << counter
+                drawn.append(counter)
+        self.tell("draws", side, len(drawn))
+        self.tell("drew", side, tuple(drawn))
+
+    def give_back(self, side: int, counter: int) -> None:
+        """2.A A counter goes back into the bowl."""
+        self.hand[side] &= ~(1 << counter)
+        self.bowl |= 1 << counter
+        self.seen[1 - side] &= self.hand[side]
+
+    def spend(self, side: int, counter: int) -> None:
+        """2.A A counter leaves the game."""
+        self.hand[side] &= ~(1 << counter)
+        self.spent |= 1 << counter
+        self.seen[1 - side] &= self.hand[side]
+
+    def announce_play(self, side: int, counter: int, stratagem: int) -> None:
+        """A stratagem is laid open."""
+        self.sealed = True
+        self.played[side] |= self.acting
+        self.tell("plays", side, counter, stratagem)
+
+    def may_play(self, side: int) -> bool:
+        """2.B.3 Whether a side may play a stratagem, for all the others know: it holds one, and has played none yet in
+        an action phase."""
+        return bool(self.hand[side]) and not (self.acting and self.played[side])
+
+    def pass_advantage(self, use: int) -> None:
+        """8 Once used, the advantage goes to the other player."""
+        self.tell("advantage", self.advantage, use)
+        self.advantage = 1 - self.advantage

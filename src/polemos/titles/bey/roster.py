@@ -1,0 +1,80 @@
+"""The pieces of a title as ints and masks: units first, then leaders."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polemos.titles.bey.facts import Counters
+
+KINDS: Final = ("T", "H", "C", "P", "A")
+SHIP: Final = 0
+HOPLITE: Final = 1
+HORSE: Final = 2
+PELTAST: Final = 3
+ARCHER: Final = 4
+
+NEUTRAL: Final = -1
+
+
+def members(mask: int) -> list[int]:
+    """The numbers of the bits of a mask, in order."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def count(mask: int) -> int:
+    return mask.bit_count()
+
+
+class Roster:
+    """Which side, type and strength each piece has; and masks of all that have something in common."""
+
+    def __init__(self, counters: Counters, sides: tuple[str, ...]) -> None:
+        units, leaders = counters.units, counters.leaders
+        self.names = [unit.id for unit in units] + [leader.id for leader in leaders]
+        self.side = [sides.index(unit.side) for unit in units] + [sides.index(leader.side) for leader in leaders]
+        self.unit_count = len(units)
+        self.count = len(self.names)
+        self.kind = [KINDS.index(unit.kind) for unit in units] + [-1] * len(leaders)
+        self.full = [unit.full for unit in units] + [0] * len(leaders)
+        self.reduced = [unit.reduced for unit in units] + [0] * len(leaders)
+        self.swords = [0] * len(units) + [leader.swords for leader in leaders]
+        self.allied = self._mask([unit.allied for unit in units])
+        self.spartan = self._mask([unit.spartan for unit in units])
+        self.bonus = self._mask([unit.bonus for unit in units])
+        self.reduced_bonus = self._mask([unit.reduced_bonus for unit in units])
+        self.units = [self._mask([unit.side == side for unit in units]) for side in sides]
+        self.leaders = [self._mask([leader.side == side for leader in leaders]) << len(units) for side in sides]
+        self.pieces = [self.units[i] | self.leaders[i] for i in range(len(sides))]
+        self.of_kind = [self._mask([unit.kind == kind for unit in units]) for kind in KINDS]
+        self.ships = self.of_kind[SHIP]
+        self.land = self._mask([True] * len(units)) & ~self.ships
+        self.all_leaders = self._mask([True] * len(leaders)) << len(units)
+
+    def _mask(self, flags: list[bool]) -> int:
+        return sum(1 << i for i, flag in enumerate(flags) if flag)
+
+
+class Stratagems:
+    """The stratagems with their colours, and the counters with their two faces."""
+
+    def __init__(self, counters: Counters, sides: tuple[str, ...]) -> None:
+        self.names = [stratagem.id for stratagem in counters.stratagems]
+        self.colour = [sides.index(s.colour) if s.colour in sides else NEUTRAL for s in counters.stratagems]
+        self.permanent = [s.permanent for s in counters.stratagems]
+        self.counters = [counter.id for counter in counters.stratagem_counters]
+        self.faces = [[self.names.index(face) for face in counter.faces] for counter in counters.stratagem_counters]
+        self.all = (1 << len(self.counters)) - 1
+        self.bearing = [sum(1 << c for c, faces in enumerate(self.faces) if s in faces) for s in range(len(self.names))]
+        """For each stratagem, the counters that bear it."""
+        self.coloured = [sum(1 << c for c, faces in enumerate(self.faces) if any(self.colour[f] == side for f in faces))
+                         for side in range(len(sides))]
+        """For each side, the counters with a face in its colour."""
+
+    def usable(self, side: int, stratagem: int) -> bool:
+        """7 A player uses what is in his colour or in the neutral one."""
+        return self.colour[stratagem] in (side, NEUTRAL)

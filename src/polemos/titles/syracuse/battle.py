@@ -1,0 +1,223 @@
+"""4.2 Resolving a battle or an assault: odds, both sides' stratagems, the die, the table."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from polemos.titles.bey.roster import count
+from polemos.titles.bey.table import RESULTS, column, row, shifted
+from polemos.titles.bey.throw import Modifiers, Throw, unpacked
+from polemos.titles.syracuse.aftermath import Aftermath
+from polemos.titles.syracuse.board import (
+    ARCHERS,
+    CAMP_SWORDS,
+    FIRST_FORT,
+    FORT_IN,
+    FORT_SWORDS,
+    HOPLITES,
+    HORSES,
+    LAND_UNITS,
+    OWN,
+    ROSTER,
+    SHIPS,
+    SYRACUSE,
+    UNITS,
+)
+from polemos.titles.syracuse.kinds import ASSAULT_BATTLE, CAMP_BATTLE, SEA_BATTLE
+from polemos.titles.syracuse.movement import BY_LANDING, BY_RIVER, BY_WALL, UPHILL
+from polemos.titles.syracuse.state import Position
+from polemos.titles.syracuse.windows import IN_BATTLE, open_window
+
+NIGHT_WELL: Final = 1
+NIGHT_ILL: Final = 2
+"""How a night attack (S10) turned out."""
+
+SHIFTS: Final = ("column-a", "column-b", "column-c", "column-d", "column-e", "column-f", "column-g", "rams",
+          "stratagems")
+"""The column modifiers, by name."""
+Shifts = list[tuple[int, int]]
+
+
+class Battle(Throw):
+    """A fight in a zone, for a fort, or for the camp; its stages are the two windows, the die, the result."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "attacker", "zone", "kind", "stage", "attack", "defence", "shift", "night", "help_attack", "help_defence",
+        "unled", "face", "final",
+    )
+    rule: ClassVar[str] = "4.2"
+    purpose: ClassVar[str] = "battle"
+
+    def __init__(
+        self, attacker: int, zone: int, kind: int, stage: int, attack: int, defence: int, shift: int = 0,
+        night: int = 0, help_attack: int = 0, help_defence: int = 0, unled: int = 0, face: int = 0, final: int = 0,
+    ) -> None:
+        self.attacker = attacker
+        self.zone = zone
+        self.kind = kind
+        self.stage = stage
+        self.attack = attack
+        """The attacking pieces, as a mask."""
+        self.defence = defence
+        self.shift = shift
+        """Columns by stratagems, in favour of the attacker."""
+        self.night = night
+        self.help_attack = help_attack
+        """Points that a combined attack (S11) adds."""
+        self.help_defence = help_defence
+        self.unled = unled
+        """Sides whose leaders count for nothing (S19), as a mask."""
+        self.face = face
+        self.final = final
+
+    def changed(self, *, stage: int = -1, shift: int = 0, night: int = -1, helps: tuple[int, int] = (0, 0),
+                unled: int = 0, face: int = -1, final: int = -1) -> Battle:
+        """The same battle, with something added."""
+        return Battle(
+            self.attacker, self.zone, self.kind, self.stage if stage < 0 else stage, self.attack, self.defence,
+            self.shift + shift, self.night if night < 0 else night, self.help_attack + helps[0],
+            self.help_defence + helps[1], self.unled | unled, self.face if face < 0 else face,
+            self.final if final < 0 else final,
+        )
+
+    # The sequence
+
+    def proceed(self, s: Position) -> None:
+        if self.stage < 2:
+            side = self.attacker if self.stage == 0 else 1 - self.attacker
+            s.replace(self.changed(stage=self.stage + 1))
+            open_window(s, side, IN_BATTLE)
+            return
+        if not self.face:
+            self.tell_odds(s)
+        super().proceed(s)
+
+    def thrower(self, s: Position) -> int:
+        return self.attacker
+
+    def thrown(self, face: int, final: int) -> Battle:
+        return self.changed(face=face, final=final)
+
+    def take(self, s: Position) -> None:
+        die = unpacked(self.face)[0] + sum(value for _, value in self.modifiers(s))
+        lost_a, lost_d, winner = RESULTS[row(die)][self.column(s)]
+        loser = self.attacker if winner == 1 else 1 - self.attacker
+        s.tell("result", self.zone, self.attacker, lost_a, lost_d, 1 - loser)
+        s.replace(Aftermath(self.attacker, self.zone, self.kind, 0, self.attack, self.defence, lost_a, lost_d, loser))
+
+    # Points and columns
+
+    def points(self, s: Position) -> tuple[int, int]:
+        """4.2, S10, S11 The points of both sides: the night first, then what combined attacks add."""
+        ours, theirs = s.strength(self.attack), s.strength(self.defence)
+        if self.night == NIGHT_WELL:
+            theirs -= theirs // 3
+        elif self.night == NIGHT_ILL:
+            ours -= (ours + 1) // 2
+        return ours + self.help_attack, theirs + self.help_defence
+
+    def column(self, s: Position) -> int:
+        ours, theirs = self.points(s)
+        return shifted(column(ours, theirs), sum(value for _, value in self.shifts(s)))
+
+    def tell_odds(self, s: Position) -> None:
+        ours, theirs = self.points(s)
+        s.tell("odds", self.zone, self.attacker, ours, theirs, self.column(s), tuple(key for key, _ in self.shifts(s)))
+
+    def shifts(self, s: Position) -> Shifts:
+        """Table: the column modifiers a to g, reinforced ships (S6) and stratagems."""
+        found: Shifts = []
+        if self.kind == SEA_BATTLE:
+            if s.rams:
+                found.append((7, 1 if self.attacker == SYRACUSE else -1))
+        else:
+            found += self.land_shifts(s)
+        if self.shift:
+            found.append((8, self.shift))
+        return found
+
+    def land_shifts(self, s: Position) -> Shifts:
+        found: Shifts = []
+        ours, theirs = bool(self.attack & HOPLITES), bool(self.defence & HOPLITES)
+        if ours and not theirs:
+            found.append((0, 2))
+        elif theirs and not ours:
+            found.append((1, -1))
+        if self.kind != CAMP_BATTLE:
+            manner = self.manner(s)
+            for i, (flag, value) in enumerate(((BY_RIVER, -1), (BY_LANDING, -1), (UPHILL, -1), (BY_WALL, -2))):
+                if manner & flag:
+                    found.append((2 + i, value))
+        if self.kind in (ASSAULT_BATTLE, CAMP_BATTLE):
+            found.append((6, -3))
+        return found
+
+    def manner(self, s: Position) -> int:
+        """How the attackers came: only what all of them did counts."""
+        flags = BY_RIVER | BY_LANDING | UPHILL | BY_WALL
+        units = self.attack & ~ROSTER.all_leaders
+        while units:
+            low = units & -units
+            flags &= s.came[low.bit_length() - 1]
+            units ^= low
+        return flags
+
+    # The die
+
+    def modifiers(self, s: Position) -> Modifiers:
+        """Table: the die modifiers a to h."""
+        found: list[tuple[str, int]] = []
+        led = [0 if self.unled >> side & 1 else s.inspiring(mask)
+               for side, mask in ((self.attacker, self.attack), (1 - self.attacker, self.defence))]
+        if led[0] != led[1]:
+            found.append(("die-a", led[0] - led[1]))
+        found += self.sea_modifiers(s) if self.kind == SEA_BATTLE else self.land_modifiers(s)
+        return tuple(found)
+
+    def sea_modifiers(self, s: Position) -> list[tuple[str, int]]:
+        value = count(s.with_bonus(self.attack) & SHIPS) - count(s.with_bonus(self.defence) & SHIPS)
+        return [("die-h", value)] if value else []
+
+    def land_modifiers(self, s: Position) -> list[tuple[str, int]]:
+        found: list[tuple[str, int]] = []
+        elite = s.with_bonus(self.defence) & HOPLITES
+        if s.with_bonus(self.attack) & HOPLITES and not elite:
+            found.append(("die-b", 1))
+        if self.defence & (ARCHERS | HORSES):
+            found.append(("die-c", -1))
+        if s.kinds(self.attack) >= 3:
+            found.append(("die-d", 1))
+        if elite and elite == self.defence & LAND_UNITS:
+            found.append(("die-e", -2))
+        fort = FORT_IN[self.zone]
+        if self.kind == CAMP_BATTLE:
+            found.append(("die-g", -CAMP_SWORDS))
+        elif self.kind == ASSAULT_BATTLE:
+            found.append(("die-g", -FORT_SWORDS[fort - FIRST_FORT]))
+        elif fort >= 0 and s.here[fort] & UNITS[self.attacker]:
+            found.append(("die-f", 1))
+        elif fort >= 0 and s.here[fort] & UNITS[1 - self.attacker]:
+            found.append(("die-f", -1))
+        return found
+
+
+def battle_in(s: Position, attacker: int, zone: int, kind: int) -> Battle:
+    """A battle in a zone or for its fort, with everybody who takes part."""
+    if kind == ASSAULT_BATTLE:
+        return Battle(attacker, zone, kind, 0, s.here[zone] & OWN[attacker], s.here[FORT_IN[zone]] & OWN[1 - attacker])
+    attack, defence = (taking_part(s, side, zone, kind) for side in (attacker, 1 - attacker))
+    return Battle(attacker, zone, kind, 0, attack, defence)
+
+
+def taking_part(s: Position, side: int, zone: int, kind: int) -> int:
+    """Units and leaders of a side in the fight: at sea, land units aboard are ignored (3.5)."""
+    mask = s.here[zone] & OWN[side]
+    return mask & ~LAND_UNITS if kind == SEA_BATTLE else mask
+
+
+def the_battle(s: Position) -> Battle | None:
+    """The battle under way."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, Battle):
+            return frame
+    return None

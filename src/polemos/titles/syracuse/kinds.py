@@ -1,0 +1,11 @@
+"""4 The kinds of fight."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LAND_BATTLE: Final = 0
+SEA_BATTLE: Final = 1
+ASSAULT_BATTLE: Final = 2
+CAMP_BATTLE: Final = 3
+KINDS: Final = ("land", "sea", "assault", "camp")

@@ -1,0 +1,261 @@
+"""What changes in a match: the family's pieces and tracks, and what is built."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polemos.engine.dice import Dice
+from polemos.titles.bey.forces import Forces
+from polemos.titles.bey.roster import Roster, Stratagems, count, members
+from polemos.titles.syracuse.board import (
+    ATHENS,
+    CAMP_PORT,
+    CAMP_WALLS,
+    CAMP_WORKS,
+    CATANA,
+    CHAIN_ENDS,
+    CITY_WALLS,
+    CITY_WORKS,
+    ELIMINATED,
+    FIRST_FORT,
+    FORT_COUNT,
+    FORT_IN,
+    FORT_ZONE,
+    IN_PLAY,
+    LEADERS,
+    LINE_TURN,
+    PIECE_COUNT,
+    PLACE_COUNT,
+    PROTECTED,
+    REMOVED,
+    ROSTER,
+    SEASONS,
+    SHIPS,
+    STRATAGEMS,
+    SYRACUSE,
+    UNITS,
+    WAITING,
+    WALLS,
+    YEARS,
+)
+from polemos.titles.syracuse.facts import NUMBERS
+
+NOT_BUILT: Final = 0
+STANDING: Final = 1
+RUINED: Final = 2
+NOBODYS: Final = -1
+
+NAVAL_DEFEAT: Final[int] = NUMBERS.victory.naval
+OVER_NAVAL: Final = 1
+OVER_CAPITULATION: Final = 2
+OVER_TURNS: Final = 3
+REASONS: Final = ("", "naval", "capitulation", "end")
+
+S25: Final[int] = STRATAGEMS.names.index("S25")
+
+
+class Position(Forces):
+    """Forts by owner, walls, chains and camp by what stands; supply; arrivals by the turn they are due."""
+
+    roster: Roster = ROSTER
+    stratagems: Stratagems = STRATAGEMS
+    omen: int = S25
+
+    def __init__(self, dice: Dice, place: list[int], here: list[int]) -> None:
+        super().__init__(dice, place, here)
+        self.fort_side = [NOBODYS] * FORT_COUNT
+        self.walls = [NOT_BUILT] * len(WALLS)
+        self.chains = NOT_BUILT
+        self.camp = NOT_BUILT
+        self.camp_turn = -1
+        """When the camp was built: Syracuse works from the next turn on (2.C)."""
+        self.supply = [0, 0]
+        self.rams = 0
+        """Whether the Syracusan ships are reinforced (S6)."""
+        self.barred = -1
+        """The zone that archers keep closed in this action phase (S7)."""
+        self.barred_to = -1
+        self.carried = [0] * PLACE_COUNT
+        """Land points carried through each sea zone in this action phase (3.4)."""
+        self.due = LINE_TURN[:]
+        """The turn in which each line arrives; below zero: not, or not yet called."""
+        self.delayed = 0
+        """Lines that have been delayed once (S17)."""
+        self.late_plemmyrion = 0
+        self.last = 0
+        self.scenario = 0
+
+    def copy(self) -> Position:
+        twin = Position(self.dice.copy(), self.place[:], self.here[:])
+        self.copy_forces(twin)
+        twin.fort_side = self.fort_side[:]
+        twin.walls = self.walls[:]
+        twin.chains = self.chains
+        twin.camp = self.camp
+        twin.camp_turn = self.camp_turn
+        twin.supply = self.supply[:]
+        twin.rams = self.rams
+        twin.barred = self.barred
+        twin.barred_to = self.barred_to
+        twin.carried = self.carried[:]
+        twin.due = self.due[:]
+        twin.delayed = self.delayed
+        twin.late_plemmyrion = self.late_plemmyrion
+        twin.last = self.last
+        twin.scenario = self.scenario
+        return twin
+
+    # The calendar
+
+    def winter(self) -> bool:
+        return SEASONS[self.turn] == "winter"
+
+    def season(self) -> str:
+        return SEASONS[self.turn]
+
+    def year(self) -> int:
+        return YEARS[self.turn]
+
+    # Who stands where
+
+    def units_at(self, side: int, place: int) -> int:
+        """The combat units of a side in a zone or fort. Land units aboard ships don't count at sea."""
+        return self.here[place] & UNITS[side]
+
+    def fighters(self, side: int, place: int) -> int:
+        """Units that fight in a place: ships at sea, land units on land."""
+        mask = self.here[place] & UNITS[side]
+        return mask & SHIPS if is_sea(place) else mask
+
+    def held(self, side: int, zone: int) -> int:
+        """The units of a side in a zone and in its fort."""
+        mask = self.here[zone] & UNITS[side]
+        fort = FORT_IN[zone] if zone < FIRST_FORT else -1
+        return mask | self.here[fort] & UNITS[side] if fort >= 0 else mask
+
+    def on_map(self, mask: int) -> int:
+        """The pieces of a mask that are on the map, Catana excluded."""
+        gone = self.here[CATANA]
+        for place in range(WAITING, PLACE_COUNT):
+            gone |= self.here[place]
+        return mask & ~gone
+
+    def in_play(self, mask: int) -> int:
+        for place in range(IN_PLAY, PLACE_COUNT):
+            mask &= ~self.here[place]
+        return mask
+
+    def exposed(self, side: int) -> int:
+        """6.1 The pieces of a side in clear or elevated ground: not in a fortified zone, a fort, or at Catana."""
+        mask = 0
+        for zone in range(CAMP_PORT + 1):
+            if not (is_sea(zone) or self.is_fortified(zone)):
+                mask |= self.here[zone]
+        return mask & UNITS[side]
+
+    # Places
+
+    def is_fortified(self, zone: int) -> bool:
+        """0.2 A fortified zone or port: the city's, or the camp's while it stands."""
+        bit = 1 << zone
+        return bool(CITY_WORKS & bit or (self.camp == STANDING and CAMP_WORKS & bit))
+
+    def is_protected(self, zone: int) -> bool:
+        return bool(PROTECTED >> zone & 1) and not self.is_fortified(zone)
+
+    def owner_of_works(self, zone: int) -> int:
+        """Whose fortified zone it is, or nobody's."""
+        if not self.is_fortified(zone):
+            return NOBODYS
+        return SYRACUSE if CITY_WORKS >> zone & 1 else ATHENS
+
+    def closed(self, side: int, a: int, b: int) -> bool:
+        """3.1 Whether the limit between two places is closed to a side: enemy fortifications, chains, M12."""
+        if side == ATHENS:
+            if CITY_WALLS[a] >> b & 1:
+                return True
+        elif (b == CAMP_PORT and self.camp != RUINED) or (self.camp == STANDING and CAMP_WALLS[a] >> b & 1):
+            return True
+        return self.chains == STANDING and a in CHAIN_ENDS and b in CHAIN_ENDS
+
+    def full_up(self, side: int, place: int) -> bool:
+        """3.3 Whether a side has more in a place than may stay."""
+        mask = self.here[place] & UNITS[side]
+        if not mask or place == CATANA:
+            return False
+        if place >= FIRST_FORT:
+            return count(mask) > NUMBERS.stacking.fort
+        if is_sea(place):
+            return self.crowded(side, place) or self.overloaded(side, place)
+        return not self.is_fortified(place) and count(mask) > NUMBERS.stacking.land
+
+    def crowded(self, side: int, zone: int) -> bool:
+        """3.3 More than 50 points of ships in protected waters."""
+        ships = self.here[zone] & UNITS[side] & SHIPS
+        return self.is_protected(zone) and self.strength(ships) > NUMBERS.stacking.protected
+
+    def overloaded(self, side: int, zone: int) -> bool:
+        """3.5 More land points aboard than points of ships."""
+        units = self.here[zone] & UNITS[side]
+        cargo = units & ~SHIPS
+        if not cargo:
+            return False
+        return not units & SHIPS or self.strength(cargo) > self.strength(units & SHIPS)
+
+    # Losses
+
+    def lose(self, piece: int, to: int = ELIMINATED) -> None:
+        """A piece leaves the map."""
+        where = self.place[piece]
+        self.put(piece, to)
+        self.weak &= ~(1 << piece)
+        self.sick &= ~(1 << piece)
+        self.tell("lost" if to == ELIMINATED else "removed", self.roster.side[piece], piece, where)
+        if self.roster.kind[piece] == 0:
+            self.check_fleet()
+
+    def reduce(self, unit: int) -> None:
+        """4.2.1 A unit is reduced; one already reduced is eliminated."""
+        if self.weak >> unit & 1:
+            self.lose(unit)
+            return
+        self.weak |= 1 << unit
+        self.tell("reduced", self.roster.side[unit], unit, self.place[unit])
+        if self.roster.kind[unit] == 0:
+            self.check_fleet()
+
+    def check_fleet(self) -> None:
+        """9.1 Athens with 40 points of triremes or fewer has lost."""
+        if not self.ended and self.strength(self.in_play(UNITS[ATHENS] & SHIPS)) <= NAVAL_DEFEAT:
+            self.win(SYRACUSE, OVER_NAVAL)
+
+    def win(self, side: int, reason: int) -> None:
+        self.winner = side
+        self.ended = reason
+        self.tell("wins", side, reason)
+
+    def capture(self, in_battle: bool = False) -> None:
+        """4.2.2 Leaders alone with enemy units are taken."""
+        for side in (ATHENS, SYRACUSE):
+            for leader in members(self.in_play(LEADERS[side])):
+                zone = self.place[leader]
+                if zone == CATANA or (zone < FIRST_FORT and self.is_fortified(zone)):
+                    continue
+                if zone >= FIRST_FORT:
+                    enemies = self.here[FORT_ZONE[zone - FIRST_FORT]] & UNITS[1 - side]
+                else:
+                    enemies = self.held(1 - side, zone)
+                if enemies and not self.here[zone] & UNITS[side]:
+                    self.tell("captured", side, leader, zone)
+                    self.lose(leader, ELIMINATED if in_battle else REMOVED)
+
+
+def is_sea(place: int) -> bool:
+    return CAMP_PORT >= place > CAMP_PORT - 12
+
+
+def no_pieces() -> tuple[list[int], list[int]]:
+    """Every piece still to come."""
+    here = [0] * PLACE_COUNT
+    here[WAITING] = (1 << PIECE_COUNT) - 1
+    return [WAITING] * PIECE_COUNT, here

@@ -1,0 +1,183 @@
+"""2.D.5 Attrition (6.4), sieges (4.3), walls and chains (4.5); with rotten hulls and desertion (S5, S24)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from polemos.engine.frames import Action, Decision, Frame
+from polemos.titles.bey.roster import count, members
+from polemos.titles.bey.throw import Modifiers, Throw
+from polemos.titles.bey.verbs import BREACH, DONE
+from polemos.titles.syracuse.aftermath import Losses, fall_of_a_fort
+from polemos.titles.syracuse.board import FIRST_FORT, FORT_COUNT, FORT_ZONE, UNITS, ZONE_COUNT
+from polemos.titles.syracuse.retreat import Surplus
+from polemos.titles.syracuse.state import Position, is_sea
+from polemos.titles.syracuse.windows import IN_WEAR, open_window
+from polemos.titles.syracuse.works import breach, breachable
+
+
+class Wear(Frame):
+    """2.D.5 The side's attrition zone by zone, then its sieges, then walls and chains."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "stage", "at")
+    rule: ClassVar[str] = "2.D"
+
+    def __init__(self, side: int, stage: int, at: int) -> None:
+        self.side = side
+        self.stage = stage
+        self.at = at
+
+    def proceed(self, s: Position) -> None:
+        if self.stage == 0:
+            s.replace(Wear(self.side, 1, 0))
+            open_window(s, 1 - self.side, IN_WEAR)
+            open_window(s, self.side, IN_WEAR)
+        elif self.stage == 1:
+            self.attrition(s)
+        elif self.stage == 2:
+            self.sieges(s)
+        else:
+            s.replace(Teardown(self.side, 0))
+
+    def attrition(self, s: Position) -> None:
+        zone = next((z for z in range(self.at, ZONE_COUNT) if suffers(s, self.side, z)), -1)
+        if zone < 0:
+            s.replace(Wear(self.side, 2, 0))
+            return
+        s.replace(Wear(self.side, 1, zone + 1))
+        s.push(Attrition(self.side, zone, 0, 0))
+
+    def sieges(self, s: Position) -> None:
+        fort = next((f for f in range(self.at, FORT_COUNT) if besieges(s, self.side, f)), -1)
+        if fort < 0:
+            s.replace(Wear(self.side, 3, 0))
+            return
+        s.replace(Wear(self.side, 2, fort + 1))
+        s.push(Siege(self.side, fort, 0, 0))
+
+
+def suffers(s: Position, side: int, zone: int) -> int:
+    """6.4 The units that attrition tests in a zone: none in the city, the camp, ports. What is aboard is spared."""
+    return 0 if s.is_fortified(zone) else s.fighters(side, zone)
+
+
+class Attrition(Throw):
+    """6.4 5 reduces a unit, 6 or more all of the zone."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "zone", "face", "final")
+    rule: ClassVar[str] = "6.4"
+    purpose: ClassVar[str] = "attrition"
+
+    def __init__(self, side: int, zone: int, face: int, final: int) -> None:
+        self.side = side
+        self.zone = zone
+        self.face = face
+        self.final = final
+
+    def thrower(self, s: Position) -> int:
+        return self.side
+
+    def modifiers(self, s: Position) -> Modifiers:
+        units = suffers(s, self.side, self.zone)
+        crowd = s.strength(units) // (20 if is_sea(self.zone) else 5)
+        return (*((("crowd", crowd),) if crowd else ()), *((("winter", 1),) if s.winter() else ()))
+
+    def thrown(self, face: int, final: int) -> Attrition:
+        return Attrition(self.side, self.zone, face, final)
+
+    def take(self, s: Position) -> None:
+        result = self.face + sum(value for _, value in self.modifiers(s))
+        units = suffers(s, self.side, self.zone)
+        s.replace(Surplus(self.side))
+        if result == 5:
+            s.push(Losses(self.side, units, 1))
+        elif result > 5:
+            for unit in members(units):
+                s.reduce(unit)
+
+
+def besieges(s: Position, side: int, fort: int) -> bool:
+    """4.3 Enemies in the fort, their zone empty of friends and held by this side."""
+    zone = FORT_ZONE[fort]
+    return bool(s.here[FIRST_FORT + fort] & UNITS[1 - side] and s.here[zone] & UNITS[side]
+                and not s.here[zone] & UNITS[1 - side])
+
+
+class Siege(Throw):
+    """4.3 A die, one more for each unit up to four: 6 takes the fort."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "fort", "face", "final")
+    rule: ClassVar[str] = "4.3"
+    purpose: ClassVar[str] = "siege"
+
+    def __init__(self, side: int, fort: int, face: int, final: int) -> None:
+        self.side = side
+        self.fort = fort
+        self.face = face
+        self.final = final
+
+    def thrower(self, s: Position) -> int:
+        return self.side
+
+    def modifiers(self, s: Position) -> Modifiers:
+        return (("besiegers", min(4, count(s.here[FORT_ZONE[self.fort]] & UNITS[self.side]))),)
+
+    def thrown(self, face: int, final: int) -> Siege:
+        return Siege(self.side, self.fort, face, final)
+
+    def take(self, s: Position) -> None:
+        result = self.face + sum(value for _, value in self.modifiers(s))
+        s.pop()
+        if result >= 6:
+            fall_of_a_fort(s, self.side, FIRST_FORT + self.fort, FORT_ZONE[self.fort])
+
+
+class Teardown(Decision):
+    """4.5 One try for each enemy wall within reach, and for the chains."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "tried")
+    prompt: ClassVar[str] = "teardown"
+    rule: ClassVar[str] = "4.5"
+
+    def __init__(self, side: int, tried: int) -> None:
+        self.side = side
+        self.tried = tried
+
+    def options(self, s: Position) -> list[Action]:
+        found: list[Action] = [(BREACH, site) for site in breachable(s, self.side) if not self.tried >> site & 1]
+        return [*found, (DONE,)] if found else []
+
+    def proceed(self, s: Position) -> None:
+        s.pop()
+
+    def play(self, s: Position, action: Action) -> None:
+        if action[0] == DONE:
+            s.pop()
+            return
+        s.replace(Teardown(self.side, self.tried | 1 << action[1]))
+        s.push(Mine(self.side, action[1], 0, 0))
+
+
+class Mine(Throw):
+    """4.5 3 or more brings it down."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "site", "face", "final")
+    rule: ClassVar[str] = "4.5"
+    purpose: ClassVar[str] = "teardown"
+
+    def __init__(self, side: int, site: int, face: int, final: int) -> None:
+        self.side = side
+        self.site = site
+        self.face = face
+        self.final = final
+
+    def thrower(self, s: Position) -> int:
+        return self.side
+
+    def thrown(self, face: int, final: int) -> Mine:
+        return Mine(self.side, self.site, face, final)
+
+    def take(self, s: Position) -> None:
+        s.pop()
+        if self.face >= 3:
+            breach(s, self.side, self.site)
