@@ -30,6 +30,11 @@ LISTEN = """() => {
 
 
 def test_hands_stay_hidden(visit: Any) -> None:
+    """The first cards drawn may end the expedition, and then tell nothing: another match is looked at."""
+    assert any(cards_compared(visit) > 10 for _ in range(5))
+
+
+def cards_compared(visit: Any) -> int:
     first = visit()
     never_ask(first)
     first.locator("[data-opponent=friend]").click()
@@ -52,7 +57,9 @@ def test_hands_stay_hidden(visit: Any) -> None:
                 buy_more(player)
                 player.move()
         compared += together(first, second)
-    assert compared > 10
+        if reshuffled(documents(first)[-1]):
+            break
+    return compared
 
 
 def buy_more(player: Player) -> None:
@@ -79,7 +86,7 @@ def together(*pages: Page) -> int:
         assert not hand & set(cards_in(heard)), "a body tells a card of the other hand"
         assert not hand & dealt(page), "the page draws a card of the other hand"
         other = next(one for one in pages if one is not page)
-        for text in texts(other):
+        for text in set(texts(other)) - set(texts(page, ".text")):
             assert text not in page.content(), "the page tells a card of the other hand"
         for note in page.evaluate("window.heard"):
             if note["url"].endswith("/stream"):
@@ -119,9 +126,9 @@ def dealt(page: Page) -> set[int]:
     return set(page.eval_on_selector_all("[data-card]", "all => all.map((one) => Number(one.dataset.card))"))
 
 
-def texts(page: Page) -> list[str]:
-    """What the cards in this page's hand say."""
-    return list(page.eval_on_selector_all(".hand .card .first .text", "all => all.map((one) => one.textContent)"))
+def texts(page: Page, where: str = ".first .text") -> list[str]:
+    """What the cards in this page's hand say. Some events are on two cards."""
+    return list(page.eval_on_selector_all(f".hand .card {where}", "all => all.map((one) => one.textContent)"))
 
 
 def test_one_screen_hides_hands_behind_a_curtain(visit: Any) -> None:
