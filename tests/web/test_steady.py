@@ -59,7 +59,7 @@ def test_a_page_that_finds_no_server_tries_again(visit: Any, house: Any) -> None
     page.locator(".curtain .btn").click()
     page.get_by_text("The server does not answer. Trying again.").wait_for()
     house.open()
-    player.wait(acting, 30)
+    player.wait(acting, 90)
 
 
 def sit_down(visit: Any, house: Any, mode: str, **more: Any) -> Any:
