@@ -121,5 +121,7 @@ def visit(browser: Browser, house: House) -> Iterator[Visits]:
     visits = Visits(browser, house)
     yield visits
     for context in visits.contexts:
+        for page in context.pages:
+            page.unroute_all(behavior="ignoreErrors")
         context.close()
     assert not visits.complaints

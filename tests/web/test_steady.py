@@ -107,7 +107,8 @@ def test_what_changes_while_an_answer_is_under_way_is_not_missed(visit: Any, hou
     for version in range(3):
         play(house, started, "persia", version)
         page.wait_for_timeout(150)
-    player.wait(lambda seen: seen["version"] == 3, 8)
+    player.wait(lambda seen: seen["version"] == 3, 20)
+    page.unroute_all(behavior="wait")
 
 
 def play(house: Any, started: dict[str, Any], side: str, version: int) -> None:
