@@ -3,10 +3,10 @@
     python tools/outlines.py LAND.geojson src/polemos/titles/hellenes/data/map.toml OUT.toml
 
 The plane is cut in small faces by the real coastline and a fine random mesh. Every face goes to one area: land areas
-take land, seas take water. Faces then change hands, one at a time and by chance that cools, until what touches is what is
-adjacent in the rules. Where no drawing can do that, land or sea of nobody lies between; what still touches wrongly is
-written down as barred, and what is adjacent but does not touch becomes a connector: both are drawn and can be counted.
-Needs shapely, numpy and scipy.
+take land, seas take water. Faces then change hands, one at a time and by chance that cools, until what touches is what
+is adjacent in the rules. Where no drawing can do that, land or sea of nobody lies between; what still touches wrongly
+is written down as barred, and what is adjacent but does not touch becomes a connector: both are drawn and can be
+counted. Needs shapely, numpy and scipy.
 """
 
 from __future__ import annotations
@@ -157,8 +157,8 @@ def main() -> None:
     parser.add_argument("land", type=Path)
     parser.add_argument("map", type=Path)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--tries", type=int, default=4)
-    parser.add_argument("--sweeps", type=int, default=160)
+    parser.add_argument("--tries", type=int, default=2)
+    parser.add_argument("--sweeps", type=int, default=120)
     given = parser.parse_args()
     land = [shape(feature["geometry"]) for feature in json.loads(given.land.read_text("utf-8"))["features"]]
     atlas = read_atlas(given.map)

@@ -82,11 +82,11 @@ class Drawing:
     def rings(self, of: Area | Scenery) -> list[list[Point]]:
         return [self.ring(arcs) for arcs in of.rings]
 
-    def borders(self) -> dict[frozenset[str], list[list[Point]]]:
-        """The lines along which two areas touch."""
-        found: dict[frozenset[str], list[list[Point]]] = {}
-        for arc, line in zip(self.outlines.arcs, self.lines, strict=True):
-            found.setdefault(frozenset(arc.between), []).append(line)
+    def borders(self) -> dict[frozenset[str], list[int]]:
+        """The arcs along which two areas touch, numbered from one."""
+        found: dict[frozenset[str], list[int]] = {}
+        for number, arc in enumerate(self.outlines.arcs, 1):
+            found.setdefault(frozenset(arc.between), []).append(number)
         return found
 
     def connectors(self) -> dict[frozenset[str], list[Point]]:
