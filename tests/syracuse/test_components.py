@@ -12,6 +12,7 @@ from polemos.titles.syracuse.facts import COUNTERS, SCENARIOS
 
 from . import at, fight, modifiers, odds, stage, told
 
+
 @pytest.mark.rule("syracuse", "1.1.units")
 def test_counters_and_reduced_units() -> None:
     assert len(COUNTERS.units) == 58 and len(COUNTERS.leaders) == 10
