@@ -74,6 +74,9 @@ ui-worth = { $n ->
 }
 ui-port = port
 ui-piece = { $side }: { $count } × { $kind }
+ui-besieged = besieged
+ui-block = { $name }: { $steps } of { $max }
+ui-block-hidden = { $side }: hidden block { $number }
 ui-piece-short = { $count } × { $kind }
 ui-reserve = In reserve
 ui-reserve-empty = nothing

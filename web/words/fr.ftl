@@ -74,6 +74,9 @@ ui-worth = { $n ->
 }
 ui-port = port
 ui-piece = { $side } : { $count } × { $kind }
+ui-besieged = assiégé
+ui-block = { $name } : { $steps } sur { $max }
+ui-block-hidden = { $side } : bloc caché { $number }
 ui-piece-short = { $count } × { $kind }
 ui-reserve = En réserve
 ui-reserve-empty = rien

@@ -25,6 +25,7 @@ const KINDS: Record<string, Drawing> = {
   hoplite: { shape: "tile", figure: "hoplite" },
   archer: { shape: "tile", figure: "bow" },
   cavalry: { shape: "tile", figure: "horse" },
+  infantry: { shape: "tile", figure: "pelta" },
   peltast: { shape: "tile", figure: "pelta" },
   leader: { shape: "tile", figure: "helmet" },
   fort: { shape: "tile", figure: "fort" },

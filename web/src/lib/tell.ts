@@ -1,6 +1,6 @@
 /** Turning what the server sends into what is read: log lines, places they speak of, rule numbers. */
 
-import type { Args, Board, GameEvent, Panel, Phrase, Roll } from "./types";
+import type { Args, Board, GameEvent, Panel, Phrase, Piece, Roll } from "./types";
 import type { Words } from "./words.svelte";
 
 /** Spaces that an event speaks of. */
@@ -16,6 +16,14 @@ export const sideOf = (event: GameEvent): string | null => {
   const side = event.args.side ?? event.args.attacker ?? event.args.winner;
   return typeof side === "string" ? side : null;
 };
+
+/** A piece in words: a block by its name and steps, others by kind and number; a hidden one by whose it is. */
+export function pieceText(words: Words, { side, count = 1, kind, name, number, steps = 0, max = 0, besieged }: Piece): string {
+  const where = besieged ? ` (${words.say("ui-besieged")})` : "";
+  if (name) return words.say("ui-block", { name: words.say(name), steps, max }) + where;
+  if (number) return words.say("ui-block-hidden", { side, number }) + where;
+  return words.say("ui-piece", { side, count, kind: words.name("piece", kind ?? "hidden") }) + where;
+}
 
 /** The name of a card as its side reads it. */
 export function cardName(words: Words, board: Board, card: number, side: string | null): string {

@@ -23,13 +23,30 @@ export interface BoardSpace {
   food?: number;
   score?: number;
   terrain?: string;
+  /** Maps of regions: rings of arcs (from one, negative backward), its seat, where it has most room, and how much. */
+  rings?: number[][];
+  place?: [number, number];
+  heart?: [number, number];
+  room?: number;
+  city?: boolean;
+  town?: boolean;
+  grain?: boolean;
 }
-export interface BoardLink { id: string; between: [string, string]; kind: string }
-export interface CardHalf { side: string; name: string; text: string; kind: string; once?: boolean; mark?: string | null }
+export interface BoardLink { id: string; between: [string, string]; kind: string; arcs?: number[]; connector?: number[] }
+export interface CardHalf { side: string | null; name: string; text: string; kind: string; once?: boolean; mark?: string | null; value?: number }
+/** What stands on a unit, whatever its strength now. */
+export interface Face { kind: string; side: string; name: string; max: number; grade: string }
 export interface BoardCard { id: number; halves: CardHalf[] }
 export interface Board {
   id: string;
-  kind: "points" | "areas";
+  kind: "points" | "areas" | "regions";
+  /** Maps of regions: how large, the frame of an inset, all borders as x, y, x, y …, and land of nobody. */
+  size?: [number, number];
+  inset?: [number, number, number, number];
+  arcs?: number[][];
+  scenery?: { kind: string; rings: number[][] }[];
+  altars?: string[];
+  units?: Record<string, Face>;
   backdrop?: string;
   bounds?: { west: number; east: number; south: number; north: number };
   spaces: BoardSpace[];
@@ -47,6 +64,19 @@ export interface Piece {
   count?: number;
   strength?: number;
   label?: string;
+  /** A block whose face is known: which unit, its name, present and greatest steps, and class. */
+  unit?: string;
+  name?: string;
+  steps?: number;
+  max?: number;
+  grade?: string;
+  number?: number;
+  besieged?: boolean;
+  aboard?: string | null;
+  moved?: boolean;
+  known?: boolean;
+  lying?: boolean;
+  picked?: boolean;
 }
 export interface Reason { key: string; rule?: string; args?: Args }
 export interface HandCard { id: string; card: number; playable: string[]; why_not: Record<string, Reason> }
@@ -65,12 +95,15 @@ export interface On {
   use?: string;
   space?: string;
   piece?: string;
+  /** A unit, by the id that its piece has. */
+  unit?: string;
   verb?: string;
   from?: string;
   count?: number;
   with?: number;
 }
 export interface Action { do: string; on: On; say: Phrase; final: boolean }
+export interface Fighter { unit: string; name: string; kind: string; steps: number; max: number; grade: string; states: string[] }
 export interface Modifier { key: string; value: number; rule: string }
 export interface Panel {
   kind: string;
@@ -79,6 +112,10 @@ export interface Panel {
   attacker: string;
   rule: string;
   rows: { side: string; units: number; dice: number }[];
+  round?: number;
+  garrison?: number;
+  /** Blocks by agility, in the order in which they strike. */
+  ranks?: { letter: string; side: string; blocks: Fighter[] }[];
   modifiers: Modifier[];
   odds: { key: string; parts: { side: string | null; chance: number }[] }[];
 }
@@ -99,6 +136,11 @@ export interface Scene {
   others: { side: string; count: number; seen: number[] }[];
   piles: { deck: number; discard: number[] | number; in_play: number[] | number | null };
   marks: string[];
+  /** Units drawn, from which one is chosen; cards laid this turn (null: face down); cards that stay in force; altars by side. */
+  drawn?: (Face & { unit: string })[];
+  laid?: { side: string; card: number | null; use: string | null }[];
+  standing?: { side: string | null; card: number }[];
+  altars?: Record<string, string[]>;
   characters: { id: string; fallen: boolean }[];
   tracks: Track[];
   panel: Panel | null;

@@ -11,7 +11,7 @@ const OWN = { en, fr };
 
 /** Arguments whose name says their part, and the kinds of thing they can be. */
 const KINDS: Record<string, string[]> = {
-  from: ["city", "space"], to: ["city", "space"], at: ["city", "space"], winner: ["side"], seat: ["side"],
+  from: ["city", "space", "area"], to: ["city", "space", "area"], at: ["city", "space", "area"], fleet: ["unit"], units: ["unit"], winner: ["side"], seat: ["side"],
   cards: ["card"], attacker: ["side"], defender: ["side"],
 };
 

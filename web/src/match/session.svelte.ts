@@ -7,7 +7,7 @@ import { prefs } from "../lib/prefs.svelte";
 import type { Action, GameEvent, MatchDoc, Reason, Scene } from "../lib/types";
 
 /** What a click was on: several actions may stand there. */
-export type Target = { space: string } | { card: number } | { button: string };
+export type Target = { space: string } | { card: number } | { button: string } | { unit: string };
 
 const OVERLAP = 40;
 /** An undo cuts events off the end: the last ones are always asked for again. */
@@ -75,7 +75,13 @@ export class Session {
 
   at(target: Target): Group[] {
     return this.groups.filter(({ on }) =>
-      "space" in target ? on.space === target.space : "card" in target ? on.card === target.card : on.button === target.button);
+      "space" in target ? (on.space ?? this.standsAt(on.unit)) === target.space : "card" in target ? on.card === target.card
+        : "unit" in target ? on.unit === target.unit : on.button === target.button);
+  }
+
+  /** Where the piece of a unit stands: what is done with it can be chosen there. */
+  standsAt(unit: string | undefined): string | undefined {
+    return unit === undefined ? undefined : this.scene?.pieces.find((piece) => piece.unit === unit)?.at;
   }
 
   async start(): Promise<void> {
@@ -210,7 +216,7 @@ export class Session {
     const { count, extra } = usual(of);
     this.count = count;
     this.extra = extra;
-    if (!this.target) this.target = of.on.space !== undefined ? { space: of.on.space }
+    if (!this.target) this.target = of.on.unit !== undefined ? { unit: of.on.unit } : of.on.space !== undefined ? { space: of.on.space }
       : of.on.card !== undefined ? { card: of.on.card } : { button: of.on.button ?? "" };
   }
 

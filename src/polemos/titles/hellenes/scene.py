@@ -31,6 +31,7 @@ def board() -> dict[str, Any]:
     """The static geometry: the drawn areas, their borders, the frame of Sicily."""
     drawn = drawing()
     x0, y0, x1, y1 = drawn.outlines.inset
+    facts: list[Land | Sea] = [*MAP.lands, *MAP.seas]
     return {
         "id": "hellenes",
         "kind": "regions",
@@ -42,8 +43,7 @@ def board() -> dict[str, Any]:
             for kind, parts in (("wild", drawn.outlines.wild), ("islet", drawn.outlines.islets))
         ],
         "spaces": [
-            space_of(drawn, area, fact)
-            for area, fact in zip(drawn.outlines.areas, (*MAP.lands, *MAP.seas), strict=True)
+            space_of(drawn, area, fact) for area, fact in zip(drawn.outlines.areas, facts, strict=True)
         ],
         "links": links(drawn),
         "piece_kinds": ["hoplite", "infantry", "archer", "cavalry", "fleet"],

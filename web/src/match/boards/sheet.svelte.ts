@@ -3,6 +3,7 @@
 import { drawing, SIZES } from "../../art/livery";
 import type { Ground, Point } from "../../lib/geo";
 import type { Board, BoardSpace, Piece, Scene } from "../../lib/types";
+import { pieceText } from "../../lib/tell";
 import type { Words } from "../../lib/words.svelte";
 import type { Viewport } from "../viewport.svelte";
 
@@ -28,6 +29,8 @@ export interface Stood { piece: Piece; x: number; y: number }
 export interface Spot extends Sign {
   site: Point; x: number; y: number;
   stood: Stood[];
+  /** All pieces there, where they are not drawn one by one. */
+  all?: Piece[];
   left: number; right: number; top: number; bottom: number;
   battle: boolean; control: string | null;
 }
@@ -46,6 +49,8 @@ export function written(text: string, font = '700 12.5px "Cinzel"', spacing = 0.
   pen.font = font;
   return pen.measureText(text.toUpperCase()).width + text.length * spacing;
 }
+
+export const piecesOf = ({ all, stood }: Spot): Piece[] => all ?? stood.map(({ piece }) => piece);
 
 export const sizeOf = (piece: Piece): { w: number; h: number } => SIZES[drawing(piece.kind, piece.side).shape];
 
@@ -150,13 +155,12 @@ export class Sheet {
     this.pick(space);
   }
 
-  pieceText = (piece: Piece): string =>
-    this.words.say("ui-piece", { side: piece.side, count: piece.count ?? 1, kind: this.words.name("piece", piece.kind ?? "hidden") });
+  pieceText = (piece: Piece): string => pieceText(this.words, piece);
 
   describe(spot: Spot): string {
     const parts = [spot.name];
     if (spot.control) parts.push(this.words.say("ui-held-by", { side: spot.control }));
-    for (const { piece } of spot.stood) parts.push(this.pieceText(piece));
+    for (const piece of piecesOf(spot)) parts.push(this.pieceText(piece));
     const say = this.lit.get(spot.space.id);
     return say ? `${parts.join(", ")}. ${say}` : parts.join(", ");
   }
