@@ -77,6 +77,26 @@ ui-piece = { $side }: { $count } × { $kind }
 ui-besieged = besieged
 ui-block = { $name }: { $steps } of { $max }
 ui-block-hidden = { $side }: hidden block { $number }
+ui-units = Blocks to choose from
+ui-picked = Going
+ui-recruits = Recruits
+ui-agility = Agility
+ui-round = round { $n }
+ui-garrison-steps = Garrison: { $n ->
+    [one] one step
+   *[other] { $n } steps
+}
+ui-state-routed = routed
+ui-state-struck = has struck
+ui-state-muted = may not strike this round
+ui-state-leaving = retreats
+ui-neither = neither
+ui-laid = Cards laid
+ui-face-down = face down
+ui-use-event = event
+ui-use-action = actions
+ui-in-force = In force
+ui-altars = Olympians
 ui-piece-short = { $count } × { $kind }
 ui-reserve = In reserve
 ui-reserve-empty = nothing
@@ -109,6 +129,11 @@ ui-fallen = fallen
 
 ui-card-number = Card { $n }
 ui-card-play = {""}
+ui-card-event = Event
+ui-card-actions = { $n ->
+    [one] one action
+   *[other] { $n } actions
+}
 ui-card-none = No event
 ui-card-reaction = Reaction
 ui-card-on-draw = When drawn
@@ -129,6 +154,8 @@ ui-can-undo = You can still take this back.
 ui-which = Choose one.
 ui-thinking = The computer is thinking.
 ui-waiting = Waiting for the other side.
+ui-choose-unit = Choose a lit block beside the map.
+ui-choose-unit-space = Choose a lit block beside the map, or a lit place.
 ui-choose-space = Choose a lit place on the map.
 ui-choose-card = Choose a lit card.
 ui-choose-both = Choose a lit place or a lit card.

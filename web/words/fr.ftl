@@ -77,6 +77,26 @@ ui-piece = { $side } : { $count } × { $kind }
 ui-besieged = assiégé
 ui-block = { $name } : { $steps } sur { $max }
 ui-block-hidden = { $side } : bloc caché { $number }
+ui-units = Blocs au choix
+ui-picked = En route
+ui-recruits = Recrues
+ui-agility = Agilité
+ui-round = round { $n }
+ui-garrison-steps = Garnison : { $n ->
+    [one] un pas
+   *[other] { $n } pas
+}
+ui-state-routed = en déroute
+ui-state-struck = a frappé
+ui-state-muted = ne peut frapper ce round
+ui-state-leaving = se retire
+ui-neither = aucun
+ui-laid = Cartes posées
+ui-face-down = face cachée
+ui-use-event = événement
+ui-use-action = actions
+ui-in-force = En jeu
+ui-altars = Olympiens
 ui-piece-short = { $count } × { $kind }
 ui-reserve = En réserve
 ui-reserve-empty = rien
@@ -112,6 +132,11 @@ ui-fallen = tombé
 
 ui-card-number = Carte { $n }
 ui-card-play = {""}
+ui-card-event = Événement
+ui-card-actions = { $n ->
+    [one] une action
+   *[other] { $n } actions
+}
 ui-card-none = Pas d’événement
 ui-card-reaction = Réaction
 ui-card-on-draw = À la pioche
@@ -132,6 +157,8 @@ ui-can-undo = Vous pourrez encore revenir en arrière.
 ui-which = Choisissez.
 ui-thinking = L’ordinateur réfléchit.
 ui-waiting = On attend l’autre camp.
+ui-choose-unit = Choisissez un bloc éclairé à côté de la carte.
+ui-choose-unit-space = Choisissez un bloc éclairé à côté de la carte, ou un lieu éclairé.
 ui-choose-space = Choisissez un lieu éclairé sur la carte.
 ui-choose-card = Choisissez une carte éclairée.
 ui-choose-both = Choisissez un lieu ou une carte éclairés.
