@@ -7,16 +7,20 @@ from typing import ClassVar, Final
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.hellenes.board import (
     ALL_CITIES,
+    ALL_LAND,
+    ALL_SEA,
     AT_HOME,
     BARBARIANS,
     BY_LAND,
     BY_SEA,
+    COASTAL,
     COASTAL_SEA,
     COASTWISE,
     FLEETS,
     HOMES,
     KIND,
     LAND_COUNT,
+    MOVE,
     OWN,
     POOL,
     PORTS_ON,
@@ -25,7 +29,7 @@ from polemos.titles.hellenes.board import (
 )
 from polemos.titles.hellenes.building import build_step, growing, recruit
 from polemos.titles.hellenes.combat import Battles, Sorties
-from polemos.titles.hellenes.ground import DOUBLE_COST, is_double
+from polemos.titles.hellenes.ground import DOUBLE_COST, is_double, reaches
 from polemos.titles.hellenes.movement import Mover, Party
 from polemos.titles.hellenes.notation import (
     BUILD,
@@ -36,10 +40,10 @@ from polemos.titles.hellenes.notation import (
     RECRUIT,
     TAKE,
 )
-from polemos.titles.hellenes.paths import GOING_HOME, IN_WINTER, Formation, has_way, movable, takable
+from polemos.titles.hellenes.paths import GOING_HOME, IN_WINTER, Formation, blockaded_seas, has_way, movable, takable
 from polemos.titles.hellenes.retreat import demobilize
 from polemos.titles.hellenes.routes import begun_at, own_pairs, riders
-from polemos.titles.hellenes.shelter import is_crowded, is_outside, is_sheltered, may_go_home
+from polemos.titles.hellenes.shelter import is_crowded, is_full, is_outside, is_sheltered, may_go_home
 from polemos.titles.hellenes.siege import Sieges, review_control
 from polemos.titles.hellenes.state import Position
 from polemos.titles.hellenes.turn import action_count, start_turn
@@ -117,10 +121,10 @@ class WinterActs(Decision):
         snug = cities & ~s.besieged
         for place in bits(s.occupied[side]):
             # In a city with room and no enemy at the gates only strangers have a free move.
-            if not snug >> place & 1 or is_crowded(s, side, place):
-                found += wanderers_at(s, side, place, snug & s.open)
+            if not snug >> place & 1 or is_full(s, side, place):
+                found += wanderers_at(s, side, place, cities, snug & s.open)
             elif s.homeward or s.here[place] & OWN[side] & ~AT_HOME[place]:
-                found += wanderers_at(s, side, place, 0)
+                found += wanderers_at(s, side, place, cities, 0)
         return sorted(found)
 
     def play(self, s: Position, action: Action) -> None:
@@ -147,7 +151,7 @@ class WinterActs(Decision):
             s.tell("maintains", side, s.token[u])
 
 
-def wanderers_at(s: Position, side: int, place: int, billets: int) -> list[int]:
+def wanderers_at(s: Position, side: int, place: int, cities: int, billets: int) -> list[int]:
     """Those of one area; blocks of a kind have the same ways. Next to one of `billets` there is a free move."""
     found: list[int] = []
     units = movable(s, side, place) & ~BARBARIANS
@@ -170,11 +174,29 @@ def wanderers_at(s: Position, side: int, place: int, billets: int) -> list[int]:
             continue
         key = -1 if cargo else KIND[s.scenario][u] * 4 + (s.inside >> u & 1) * 2 + (s.homeward >> u & 1)
         if key < 0 or key not in tried:
-            free = may_go_home(s, u, side) or is_outside(s, u, side)
-            tried[key] = free and has_way(s, lone_party(s, side, u))
+            tried[key] = goes_home(s, side, u, cities) if not cargo else has_free_move(s, side, u)
         if tried[key]:
             found.append(u)
     return found
+
+
+def has_free_move(s: Position, side: int, u: int) -> bool:
+    return (may_go_home(s, u, side) or is_outside(s, u, side)) and has_way(s, lone_party(s, side, u))
+
+
+def goes_home(s: Position, side: int, u: int, cities: int) -> bool:
+    """The same for a block alone, quick to answer where no siege or blockade is in its way and no billet near."""
+    place = s.place[u]
+    home = HOMES[u] & cities & ~(1 << place)
+    hard = s.peace or s.inside >> u & 1 or SICILIANS >> u & 1 or home & s.besieged
+    fleet = FLEETS >> u & 1 == 1
+    if hard or (fleet and blockaded_seas(s, side, HOMES[u] & cities)) or is_outside(s, u, side):
+        return has_free_move(s, side, u)
+    if not home or not may_go_home(s, u, side):
+        return False
+    ground = s.open & (ALL_SEA | COASTAL) if fleet else s.open
+    through = ground & (ALL_SEA if fleet else ALL_LAND)
+    return reaches(s, side, home & ground, through, fleet)[MOVE[u] + 1] >> place & 1 == 1
 
 
 def lone_party(s: Position, side: int, u: int) -> Party:
@@ -190,7 +212,9 @@ def winter_groups(s: Position, side: int) -> list[int]:
         units = s.here[place] & OWN[side] & ~s.moved & ~BARBARIANS
         if not units or (s.actions < 2 and is_double(s, place)):
             continue
-        if (units & ~(FLEETS | s.inside) and BY_LAND[place] & near) or takable(
+        walks = units & ~(FLEETS | s.inside) and BY_LAND[place] & near
+        sails = units & FLEETS & ~s.inside and (BY_SEA[place] | COASTWISE[place]) & near & ~PORTS_ON[place]
+        if walks or (sails and place < LAND_COUNT) or takable(
             s, Formation(side, IN_WINTER, place, place, 0, 1, begun_at(place), 1)
         ):
             found.append(place)
@@ -200,14 +224,16 @@ def winter_groups(s: Position, side: int) -> list[int]:
 def maintainable(s: Position, side: int) -> list[int]:
     """9.22 Greek blocks outside friendly cities."""
     found: list[int] = []
-    snug = s.controlled(side) & ALL_CITIES & ~s.besieged
+    cities = s.controlled(side) & ALL_CITIES
+    snug = cities & ~s.besieged
     for place in bits(s.occupied[side]):
         units = s.here[place] & OWN[side] & ~s.kept & ~BARBARIANS & ~s.homeward
         if not units or (s.actions < 2 and is_double(s, place)):
             continue
-        if snug >> place & 1 and not is_crowded(s, side, place):
-            continue
-        found += [u for u in bits(units) if is_outside(s, u, side)]
+        if not cities >> place & 1 and not s.besieged >> place & 1:
+            found += bits(units)
+        elif not snug >> place & 1 or is_full(s, side, place):
+            found += [u for u in bits(units) if is_outside(s, u, side)]
     return sorted(found)
 
 
