@@ -114,20 +114,23 @@ def reaches(s: Position, side: int, ends: int, ground: int, *, fleet: bool, wint
     for _ in range(7):
         step = 0
         for a in bits(fresh):
-            step |= before(s, side, a, fleet)
+            step |= before(s, side, a, fleet, winter)
         fresh = step & ~reached & passable
         reached |= step
         found.append(reached)
     return found
 
 
-def before(s: Position, side: int, a: int, fleet: bool) -> int:
-    """The areas from which one step leads to `a`. A besieged port is entered by its own sea only (5.2)."""
+def before(s: Position, side: int, a: int, fleet: bool, winter: bool) -> int:
+    """The areas from which one step leads to `a`. A besieged port is entered by its own sea only (5.2), and in winter
+    no port from a sea that the enemy blockades (9.21)."""
     if not fleet:
         return BY_LAND[a]
-    if a < LAND_COUNT and s.siege[a] and s.controller(a) == side and COASTAL_SEA[a] >= 0:
-        return 1 << COASTAL_SEA[a]
-    return BY_SEA[a] | COASTWISE[a]
+    sea = COASTAL_SEA[a] if a < LAND_COUNT else -1
+    blockaded = winter and sea >= 0 and s.fleets_at(1 - side, sea) != 0
+    if sea >= 0 and s.siege[a] and s.controller(a) == side:
+        return 0 if blockaded else 1 << sea
+    return (BY_SEA[a] | COASTWISE[a]) & ~(1 << sea if blockaded else 0)
 
 
 def first_steps(s: Position, u: int) -> int:

@@ -337,7 +337,7 @@ def adjacent(s: Position, party: Party, place: int, first: bool, aboard: int) ->
 def ends_after(s: Position, party: Party, n: int) -> int:
     """Where a move of n steps may end, as a mask; ANYWHERE where nothing limits it."""
     if party.mode == BY_MUSTER:
-        return 1 << party.goal if not s.siege[party.goal] or room(s, party.goal, party.members) else 0
+        return 1 << party.goal if may_shelter(s, party, party.goal) else 0
     if party.mode == GOING_HOME:
         return home_ends(s, party, n)
     if party.mode == IN_WINTER:
@@ -354,9 +354,16 @@ def winter_ends(s: Position, party: Party) -> int:
     """9.21 Cities under control, not where the enemy lays siege or blockades the way in."""
     found = 0
     for city in s.own_cities(party.side):
-        if not s.siege[city] or (COASTAL_SEA[city] >= 0 and room(s, city, party.members)):
+        if may_shelter(s, party, city):
             found |= 1 << city
     return found
+
+
+def may_shelter(s: Position, party: Party, city: int) -> bool:
+    """5.2, 7.4 Into a city of one's own without a fight: a besieged one only by sea, and as far as it has room."""
+    if not s.siege[city]:
+        return True
+    return party.members & FLEETS != 0 and COASTAL_SEA[city] >= 0 and room(s, city, party.members)
 
 
 def home_ends(s: Position, party: Party, n: int) -> int:
