@@ -107,8 +107,8 @@ def test_stratagem_counters() -> None:
     assert COUNTERS.stratagem_counters[0].faces == ["S6", "S11"]
     for name in ("S6", "S21"):
         assert sum(name in counter.faces for counter in COUNTERS.stratagem_counters) == 1
-    usable = [[any(STRATAGEMS.usable(side, face) for face in faces) for faces in STRATAGEMS.faces] for side in (0, 1)]
-    assert all(usable[0]) and all(usable[1])
+    for usable in STRATAGEMS.usable:
+        assert all(any(usable[face] >> c & 1 for face in faces) for c, faces in enumerate(STRATAGEMS.faces))
 
 
 # Scenarios
