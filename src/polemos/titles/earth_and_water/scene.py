@@ -83,7 +83,7 @@ def scene(view: View, explain: Explain) -> dict[str, Any]:
         "to_act": view["to_act"],
         "outcome": view["outcome"],
         "phase": view["phase"],
-        "prompt": {**view["prompt"], "key": f"prompt-{view['prompt']['key']}"},
+        "prompt": prompt(view),
         "spaces": {city: space(view, i) for i, city in enumerate(CITIES)},
         "links": {"abydos-pella": {"open": view["bridge"]}},
         "pieces": pieces(view),
@@ -96,6 +96,16 @@ def scene(view: View, explain: Explain) -> dict[str, Any]:
         "panel": panel(view),
         "actions": [action(text) for text in view["actions"]],
     }
+
+
+def prompt(view: View) -> dict[str, Any]:
+    """What is asked; in a reaction window, also what it answers and where (6.1)."""
+    asked = {**view["prompt"], "key": f"prompt-{view['prompt']['key']}"}
+    occasion = view["occasion"]
+    if occasion:
+        args = {name: value for name, value in occasion.items() if name != "key"}
+        asked["about"] = {"key": f"occasion-{occasion['key']}", "args": args, "at": [occasion["city"]]}
+    return asked
 
 
 def space(view: View, city: int) -> dict[str, Any]:

@@ -16,11 +16,14 @@ from polemos.titles.earth_and_water.board import (
     count,
 )
 from polemos.titles.earth_and_water.land_battle import LEADERS, LandBattle
+from polemos.titles.earth_and_water.movement import Arrival
 from polemos.titles.earth_and_water.naval_battle import NavalBattle
 from polemos.titles.earth_and_water.position import CAUSES, facts
 from polemos.titles.earth_and_water.preparation import BuyCards, Raise
+from polemos.titles.earth_and_water.reactions import Window
 from polemos.titles.earth_and_water.sequence import PHASES, Expedition, phase_of
 from polemos.titles.earth_and_water.state import Position
+from polemos.titles.earth_and_water.targets import TributeAsked
 
 HIDDEN = ("hands", "seen", "deck", "cheap_fleets")
 
@@ -35,6 +38,7 @@ def view(s: Position, side: int) -> dict[str, Any]:
         "hands": {name: hand(s, owner, side) for owner, name in enumerate(SIDES)},
         "talents": talents(s),
         "battle": battle(s),
+        "occasion": occasion(s),
     }
 
 
@@ -78,6 +82,25 @@ def battle(s: Position) -> dict[str, Any] | None:
             "fleets": frame.fleets,
         }
     return None
+
+
+def occasion(s: Position) -> dict[str, Any] | None:
+    """6.1 What an open window answers: all of it lies on the table."""
+    window = s.stack[-1] if s.stack else None
+    if not isinstance(window, Window):
+        return None
+    frame = s.stack[-2]
+    if isinstance(frame, Arrival):
+        return {"key": "arrival", "side": SIDES[frame.side], "city": CITIES[frame.port], "from": CITIES[frame.origin]}
+    if isinstance(frame, TributeAsked):
+        return {"key": "tribute", "side": SIDES[PERSIA], "city": CITIES[frame.city]}
+    assert isinstance(frame, (LandBattle, NavalBattle))
+    city = CITIES[frame.city]
+    if isinstance(frame, NavalBattle):
+        return {"key": "fleet-lost", "side": SIDES[PERSIA], "city": city}
+    if window.side == PERSIA:
+        return {"key": "last-army-lost", "side": SIDES[PERSIA], "city": city}
+    return {"key": "land-battle", "side": SIDES[frame.attacker], "city": city}
 
 
 def redeal(s: Position, side: int, dice: Dice) -> None:
