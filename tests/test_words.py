@@ -7,7 +7,6 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -187,11 +186,7 @@ def decisions(title: Title) -> list[type[Decision]]:
     return [frame for frame in title.frames.values() if issubclass(frame, Decision) and frame.prompt]
 
 
-def verbs(title: Title) -> tuple[str, ...]:
-    return tuple(import_module(title.package + ".notation").VERBS)
-
-
-THINGS = ("unit", "strategy", "zone", "defence", "cause", "grounds", "neutral", "battle", "status")
+THINGS = ("unit", "strategy", "zone", "defence", "cause", "grounds", "neutral", "battle", "status", "revenue")
 """Kinds of a vocabulary whose things are spoken of in events and panels."""
 
 
@@ -225,7 +220,7 @@ def sentence_keys(title: Title) -> dict[str, set[str] | None]:
         "event-roll": {"purpose", "side", "dice", "modifiers", "result"},
         **events,
         **{f"modifier-{key}": {"value"} for key in title.events.modifiers},
-        **{f"action-{verb}": set(title.grammar.kinds[i]) for i, verb in enumerate(verbs(title))},
+        **{f"action-{verb}": set(title.grammar.kinds[i]) for i, verb in enumerate(title.grammar.verbs)},
         **{f"prompt-{frame.prompt}": None for frame in decisions(title)},
         **TITLE_SENTENCES.get(title.id, {}),
     }

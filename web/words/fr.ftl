@@ -73,7 +73,6 @@ ui-worth = { $n ->
    *[other] vaut { $n } points
 }
 ui-port = port
-ui-piece = { $side } : { $count } × { $kind }
 ui-piece-short = { $count } × { $kind }
 ui-pieces-of = { $side } : { $what }
 ui-reserve = En réserve

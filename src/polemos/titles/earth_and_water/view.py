@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from polemos.engine.dice import Dice
-from polemos.engine.frames import NOBODY, Decision
+from polemos.engine.frames import NOBODY, Decision, Frame
 from polemos.titles.earth_and_water.board import (
     ALL_CARDS,
     CITIES,
@@ -85,22 +85,26 @@ def battle(s: Position) -> dict[str, Any] | None:
 
 
 def occasion(s: Position) -> dict[str, Any] | None:
-    """6.1 What an open window answers: all of it lies on the table."""
+    """6.1 What an open window answers, and where: all of it lies on the table."""
     window = s.stack[-1] if s.stack else None
     if not isinstance(window, Window):
         return None
-    frame = s.stack[-2]
+    key, side, city, args = answered(s.stack[-2], window.side)
+    return {"key": key, "args": {"side": SIDES[side], "city": CITIES[city], **args}, "at": [CITIES[city]]}
+
+
+def answered(frame: Frame, asked: int) -> tuple[str, int, int, dict[str, str]]:
+    """The key of what the frame does, whose doing or loss it is, and where."""
     if isinstance(frame, Arrival):
-        return {"key": "arrival", "side": SIDES[frame.side], "city": CITIES[frame.port], "from": CITIES[frame.origin]}
+        return "arrival", frame.side, frame.port, {"from": CITIES[frame.origin]}
     if isinstance(frame, TributeAsked):
-        return {"key": "tribute", "side": SIDES[PERSIA], "city": CITIES[frame.city]}
-    assert isinstance(frame, (LandBattle, NavalBattle))
-    city = CITIES[frame.city]
+        return "tribute", PERSIA, frame.city, {}
     if isinstance(frame, NavalBattle):
-        return {"key": "fleet-lost", "side": SIDES[PERSIA], "city": city}
-    if window.side == PERSIA:
-        return {"key": "last-army-lost", "side": SIDES[PERSIA], "city": city}
-    return {"key": "land-battle", "side": SIDES[frame.attacker], "city": city}
+        return "fleet-lost", PERSIA, frame.city, {}
+    assert isinstance(frame, LandBattle)
+    if asked == PERSIA:
+        return "last-army-lost", PERSIA, frame.city, {}
+    return "land-battle", frame.attacker, frame.city, {}
 
 
 def redeal(s: Position, side: int, dice: Dice) -> None:

@@ -16,7 +16,6 @@ from polemos.titles.peloponnesian_war.board import (
     UNITS,
 )
 from polemos.titles.peloponnesian_war.facts import MAP, SCENARIOS
-from polemos.titles.peloponnesian_war.notation import GRAMMAR, VERBS
 from polemos.titles.peloponnesian_war.position import WARRING
 from polemos.titles.peloponnesian_war.state import BELLICOSITY_LIMIT, CONFIDENCE_LIMIT
 
@@ -95,13 +94,6 @@ def matrix(side: int) -> dict[str, Any]:
 
 def scene(view: View, explain: Explain) -> dict[str, Any]:
     return {
-        "board": "peloponnesian-war",
-        "seat": view["seat"],
-        "version": view["version"],
-        "to_act": view["to_act"],
-        "outcome": view["outcome"],
-        "phase": view["phase"],
-        "prompt": {**view["prompt"], "key": f"prompt-{view['prompt']['key']}"},
         "spaces": {space: {"control": view["control"].get(space), "marks": marks(view, space)} for space in SPACES},
         "links": {},
         "pieces": pieces(view),
@@ -112,7 +104,6 @@ def scene(view: View, explain: Explain) -> dict[str, Any]:
         "marks": in_force(view),
         "characters": [{"id": id, "fallen": at == "dead", "at": at} for id, at in view["leaders"].items()],
         "panel": panel(view),
-        "actions": [action(text) for text in view["actions"]],
     }
 
 
@@ -197,18 +188,6 @@ def panel(view: View) -> dict[str, Any] | None:
 
 ON_SPACE = ("objective", "rebel", "go", "go-by-sea", "intercept", "fight", "besiege", "send")
 """Verbs that stand on a space."""
-
-
-def action(text: str) -> dict[str, Any]:
-    """A legal action, what on the screen stands for it, and how it is said."""
-    parsed = GRAMMAR.read(text)
-    assert parsed is not None
-    verb = VERBS[parsed[0]]
-    args = {
-        kind: GRAMMAR.name(kind, value) if kind in GRAMMAR.vocabulary else value
-        for kind, value in zip(GRAMMAR.kinds[parsed[0]], parsed[1:], strict=True)
-    }
-    return {"do": text, "on": stands_on(verb, args), "say": {"key": f"action-{verb}", "args": args}}
 
 
 def stands_on(verb: str, args: Mapping[str, Any]) -> dict[str, Any]:
