@@ -32,7 +32,7 @@ from polemos.titles.hellenes.board import (
 )
 from polemos.titles.hellenes.facts import NUMBERS, SCENARIOS
 from polemos.titles.hellenes.ground import footing
-from polemos.titles.hellenes.movement import can_move
+from polemos.titles.hellenes.paths import movable
 from polemos.titles.hellenes.siege import is_blockaded
 from polemos.titles.hellenes.state import Position
 
@@ -71,7 +71,7 @@ def odds(s: Position, ours: int, theirs: int, at_sea: bool) -> float:
 
 def assault_odds(s: Position, ours: int, city: int, theirs: int) -> float:
     """The same against walls: two hits a step, everybody inside strikes with power 2."""
-    garrison = 1 if s.garrison[city] or s.loyal_to(city) >= 0 else 0
+    garrison = 1 if s.garrison_of(city) or s.loyal_to(city) >= 0 else 0
     shut = steps(s, theirs) + garrison
     hits = 1.0 if s.civil_war >> city & 1 else 2.0
     return blows(s, ours, False) * steps(s, ours) / (hits * shut * WALLS * shut + 0.01)
@@ -100,17 +100,17 @@ def is_tied(s: Position, side: int, place: int) -> bool:
 
 def holder(s: Position, side: int, place: int) -> int:
     """The weakest block in a captured city without a garrison stays to hold it, as a mask."""
-    if place >= LAND_COUNT or not IS_CITY[place] or s.siege[place] or s.garrison[place] == side + 1:
+    if place >= LAND_COUNT or not IS_CITY[place] or s.siege[place] or s.garrison_of(place) == side + 1:
         return 0
     there = s.here[place] & OWN[side]
-    if s.loyal_to(place) != 1 - side or s.owner[place] != side or not there:
+    if s.loyal_to(place) != 1 - side or s.owner_of(place) != side or not there:
         return 0
     return 1 << min(bits(there), key=lambda u: (BARBARIAN[u], s.cv[u] * LAND_POWER[u], FLEET[u]))
 
 
 def formation(s: Position, side: int, place: int, fleet: bool) -> int:
     """The blocks of a group that would go together: fleets with what they have aboard, or land blocks."""
-    units = [u for u in bits(s.here[place] & OWN[side] & ~holder(s, side, place)) if can_move(s, u)]
+    units = bits(movable(s, side, place) & ~holder(s, side, place))
     shut = place < LAND_COUNT and s.siege[place] > 0 and s.controller(place) == side
     if fleet:
         return sum(1 << u for u in units if FLEET[u] or s.carrier[u] >= 0)

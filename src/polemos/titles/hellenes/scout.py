@@ -93,6 +93,7 @@ from polemos.titles.hellenes.notation import (
     TAKE,
     TARGET,
 )
+from polemos.titles.hellenes.paths import BY_MUSTER, IN_WINTER
 from polemos.titles.hellenes.plans import (
     GOOD_ODDS,
     NOWHERE,
@@ -112,6 +113,7 @@ from polemos.titles.hellenes.plans import (
     years_left,
 )
 from polemos.titles.hellenes.routes import here, steps_of
+from polemos.titles.hellenes.shelter import is_outside
 from polemos.titles.hellenes.state import Position
 
 VICTORY: Final = 100.0
@@ -337,12 +339,12 @@ def mover(s: Position, frame: movement.Mover) -> Action:
     """Whoever has an aim worth leaving for; for a muster whoever is free."""
     side = frame.side
     wanted = 0
-    if frame.mode == movement.BY_MUSTER:
+    if frame.mode == BY_MUSTER:
         calls = [option for option in s.options if option[0] == GROUP and wanted_at_muster(s, side, option[1])]
         return calls[0] if calls else (DONE,)
     for fleet in (False, True):
         found = outing(s, side, frame.area, fleet)
-        if frame.mode in movement.WINTERING or found.goal != NOWHERE:
+        if frame.mode >= IN_WINTER or found.goal != NOWHERE:
             wanted |= formation(s, side, frame.area, fleet)
     takes = [option for option in s.options if option[0] == TAKE and wanted >> option[1] & 1]
     return takes[0] if takes else (DONE,)
@@ -367,13 +369,13 @@ def party(s: Position, frame: movement.Party) -> Action:
         for option in s.options:
             if option[0] == LOAD and passengers(s, side, frame.area, frame.members) >> option[1] & 1:
                 return option
-    goal = frame.goal if frame.mode == movement.BY_MUSTER else party_goal(s, frame, fleet)
+    goal = frame.goal if frame.mode == BY_MUSTER else party_goal(s, frame, fleet)
     return onward(s, frame, goal)
 
 
 def party_goal(s: Position, frame: movement.Party, fleet: bool) -> int:
     riders = frame.members & ~FLEETS if fleet else 0
-    if frame.mode in movement.WINTERING:
+    if frame.mode >= IN_WINTER:
         return NOWHERE
     found = aim(s, frame.side, here(frame.route), frame.members & ~riders if fleet else frame.members, riders)
     return found.goal
@@ -512,7 +514,7 @@ def winter_acts(s: Position, frame: winter.WinterActs) -> Action:
     if keeps:
         return best(keeps, lambda option: float(s.cv[option[1]]))
     for option in s.options:
-        if option[0] == TAKE and winter.is_outside(s, option[1], side) and not s.kept >> option[1] & 1:
+        if option[0] == TAKE and is_outside(s, option[1], side) and not s.kept >> option[1] & 1:
             return option
     stranded = [option for option in s.options if option[0] == MAINTAIN]
     if stranded:
