@@ -29,6 +29,7 @@ from polemos.titles.hellenes.board import (
     NATIONAL,
     OWN,
     PORTS,
+    PORTS_ON,
     SECOND_EXPEDITION,
     SICILIAN,
     SICILIANS,
@@ -133,39 +134,46 @@ def passable(s: Position, side: int, ground: int, fleet: bool, winter: bool) -> 
     return through if winter else through & ~in_the_way(s, side)
 
 
-REACHES: Final[dict[tuple[int, int, int, bool], list[int]]] = {}
+REACHES: Final[dict[tuple[int, int, int, int, bool], list[int]]] = {}
 """What was worked out before: the same questions come again and again while a side moves."""
 REACHES_KEPT: Final = 1 << 13
 
 
-def reaches(s: Position, side: int, ends: int, through: int, fleet: bool) -> list[int]:
+def reaches(s: Position, side: int, ends: int, through: int, fleet: bool, winter: bool) -> list[int]:
     """For 0, 1, 2 … steps the areas from which one of `ends` can be reached `through` others in so many, as masks. A
-    besieged port is entered by its own sea only (5.2)."""
+    besieged port is entered by its own sea only (5.2), in winter no port from a sea that enemies blockade (9.21)."""
     ports = ends & s.besieged & PORTS if fleet else 0
     if ports:
         for city in bits(ports):
             if s.controller(city) != side:
                 ports &= ~(1 << city)
-    key = (ends, through, ports, fleet)
+    shut = 0
+    if fleet and winter:
+        for sea in bits(s.occupied[1 - side] & ALL_SEA):
+            shut |= PORTS_ON[sea]
+    key = (ends, through, ports, shut & ends, fleet)
     known = REACHES.get(key)
     if known is None:
         if len(REACHES) >= REACHES_KEPT:
             REACHES.clear()
-        known = REACHES[key] = spread(ends, through, ports, fleet)
+        known = REACHES[key] = spread(ends, through, ports, shut & ends, fleet)
     return known
 
 
-def spread(ends: int, through: int, ports: int, fleet: bool) -> list[int]:
-    """Step by step backwards from the ends. No block goes further than this."""
+def spread(ends: int, through: int, ports: int, shut: int, fleet: bool) -> list[int]:
+    """Step by step backwards from the ends; `ports` open only to their own sea, those `shut` to all but that sea. No
+    block goes further than this."""
     table = BESIDE_BY_SEA if fleet else BESIDE_BY_LAND
     fresh = reached = ends
     found = [reached]
     for n in range(7 if fleet else 4):
         step = 0
-        if n == 0 and ports:
-            for port in bits(ports):
-                step |= 1 << COASTAL_SEA[port]
-            fresh &= ~ports
+        if n == 0 and ports | shut:
+            for a in bits(ports | shut):
+                own = 1 << COASTAL_SEA[a]
+                near = own if ports >> a & 1 else BY_SEA[a] | COASTWISE[a]
+                step |= near & ~own if shut >> a & 1 else near
+            fresh &= ~(ports | shut)
         for i, part in enumerate(fresh.to_bytes(AREA_BYTES, "little")):
             if part:
                 step |= table[i << 8 | part]

@@ -133,8 +133,8 @@ def plain_muster(s: Position, side: int, city: int) -> list[int]:
     """The same where all blocks of a sort have the same ways."""
     on_foot = s.open & ~s.ravaged
     by_ship = on_foot & (ALL_SEA | COASTAL)
-    marches = reaches(s, side, 1 << city & on_foot, passable(s, side, on_foot, False, False), False)
-    voyages = reaches(s, side, 1 << city & by_ship, passable(s, side, by_ship, True, False), True)
+    marches = reaches(s, side, 1 << city & on_foot, passable(s, side, on_foot, False, False), False, False)
+    voyages = reaches(s, side, 1 << city & by_ship, passable(s, side, by_ship, True, False), True, False)
     found = []
     for place in bits(s.occupied[side] & ~(1 << city)):
         units = s.here[place] & OWN[side] & ~s.moved

@@ -279,7 +279,7 @@ def weighed_masks(
         away, free = NOWHERE, 0
     elif n < allowance:
         through = passable(s, party.side, ground, fleet, winter)
-        away = reaches(s, party.side, later & ground, through, fleet)
+        away = reaches(s, party.side, later & ground, through, fleet, winter)
         free = mask & through
     else:
         away, free = NOWHERE, 0
@@ -303,7 +303,7 @@ def mustering_steps(s: Position, party: Formation, mask: int, ground: int, left:
     if left == 1:
         return mask & goal
     through = passable(s, party.side, ground, fleet, False)
-    return mask & (goal | (reaches(s, party.side, goal & ground, through, fleet)[left - 1] & through))
+    return mask & (goal | (reaches(s, party.side, goal & ground, through, fleet, False)[left - 1] & through))
 
 
 def ways_in(s: Position, party: Formation, x: int, forced: bool) -> list[Action]:
@@ -378,7 +378,7 @@ def winter_ends(s: Position, party: Formation) -> int:
     """9.21 Cities under control, not where the enemy lays siege or blockades the way in."""
     found = s.controlled(party.side) & ALL_CITIES
     for city in bits(found & s.besieged):
-        if COASTAL_SEA[city] < 0 or not room(s, city, party.members):
+        if not party.members & FLEETS or COASTAL_SEA[city] < 0 or not room(s, city, party.members):
             found &= ~(1 << city)
     return found
 

@@ -196,7 +196,7 @@ def goes_home(s: Position, side: int, u: int, cities: int) -> bool:
         return False
     ground = s.open & (ALL_SEA | COASTAL) if fleet else s.open
     through = ground & (ALL_SEA if fleet else ALL_LAND)
-    return reaches(s, side, home & ground, through, fleet)[MOVE[u] + 1] >> place & 1 == 1
+    return reaches(s, side, home & ground, through, fleet, True)[MOVE[u] + 1] >> place & 1 == 1
 
 
 def lone_party(s: Position, side: int, u: int) -> Party:
