@@ -308,12 +308,14 @@ def board(s: Position, party: Party) -> None:
         s.tell("carries", party.side, s.token[fleet], [s.token[rider]])
 
 
-def muster_cities(s: Position, side: int) -> list[int]:
+def muster_cities(s: Position, side: int, cities: int) -> list[int]:
     """5.0 Friendly cities where blocks can meet; a besieged port only by its open sea."""
     if s.still >> side & 1 or s.season == WINTER:
         return []
     found = []
-    for city in s.own_cities(side):
+    if not (s.besieged & cities or DOUBLE_COST[s.scenario]):
+        return bits(cities)
+    for city in bits(cities):
         if s.siege[city] and (COASTAL_SEA[city] < 0 or s.fleets_at(1 - side, COASTAL_SEA[city])):
             continue
         if not is_double(s, city) or s.actions > 1:

@@ -16,6 +16,7 @@ from polemos.titles.hellenes.board import (
     FLEETS,
     GREECE,
     HOMES,
+    IS_CITY,
     KIND,
     LAND_COUNT,
     OWN,
@@ -343,13 +344,18 @@ def room(s: Position, city: int, members: int) -> bool:
 
 def may_end(s: Position, party: Formation) -> bool:
     """Whether a party that has set out may stop where it stands."""
+    place = here(party.route)
+    if party.mode == BY_MUSTER:
+        return False
+    if party.is_wintering() and place < LAND_COUNT and not (IS_CITY[place] and s.controller(place) == party.side):
+        return False
     if party.mode == GOING_HOME:
         ends = home_ends(s, party)
         if steps_of(party.route) == 1:
             ends |= billet_ends(s, party)
     else:
         ends = ends_of(s, party)
-    return ends == ANYWHERE or bool(ends >> here(party.route) & 1)
+    return ends == ANYWHERE or bool(ends >> place & 1)
 
 
 def ends_of(s: Position, party: Formation) -> int:

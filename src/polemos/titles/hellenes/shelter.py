@@ -25,8 +25,9 @@ def is_crowded(s: Position, side: int, city: int) -> bool:
 
 def is_full(s: Position, side: int, city: int) -> bool:
     """The same, quick to answer where few are there."""
-    few = (s.here[city] & OWN[side]).bit_count() <= 2 * VALUE[city]
-    return not few and is_crowded(s, side, city)
+    if (s.here[city] & OWN[side]).bit_count() <= 2 * VALUE[city]:
+        return False
+    return is_crowded(s, side, city)
 
 
 def is_outside(s: Position, u: int, side: int) -> bool:
