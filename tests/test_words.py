@@ -22,7 +22,7 @@ from polemos.engine.frames import Decision
 from polemos.engine.words import LANGUAGES, Words, words
 from polemos.titles import TITLES as CATALOGUE
 from polemos.titles import WORKSHOP
-from scene_names import TITLE_REST
+from scene_names import TITLE_REST, TITLE_SENTENCES
 
 SOURCES = Path(polemos.__file__).parent
 WEB = SOURCES.parents[1] / "web" / "src"
@@ -229,6 +229,7 @@ def sentence_keys(title: Title) -> dict[str, set[str] | None]:
         **{f"modifier-{key}": {"value"} for key in title.events.modifiers},
         **{f"action-{title.grammar.verbs[verb]}": set(kinds) for verb, kinds in title.grammar.kinds.items()},
         **{f"prompt-{frame.prompt}": None for frame in decisions(title)},
+        **TITLE_SENTENCES.get(title.id, {}),
     }
 
 

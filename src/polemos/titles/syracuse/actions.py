@@ -20,11 +20,10 @@ from polemos.titles.syracuse.board import (
     FORT_COUNT,
     FORT_IN,
     FORT_ZONE,
-    LAND_UNITS,
     LEADERS,
     OWN,
+    REMOVED,
     ROSTER,
-    SHIPS,
     STRATAGEMS,
     SYRACUSE,
     UNITS,
@@ -127,7 +126,7 @@ class Battles(Decision):
         """2.B.3.1 What was announced and not spent is lost."""
         s.pop()
         lose_the_rest(s, self.side)
-        s.barred = s.barred_to = -1
+        s.barred = [-1, -1]
         s.sick &= s.weak
         s.push(Surplus(1 - self.side))
         s.push(Surplus(self.side))
@@ -157,18 +156,15 @@ def begin_battle(s: Position, battle: Battle) -> None:
 
 
 def turned_back(s: Position, side: int) -> None:
-    """4.1 Each unit returns to the zone or fort it came from, reduced, leaders with them; if it is held, it is lost."""
+    """4.1 Each unit returns to the zone or fort it came from, reduced, and with it leaders and what is aboard; if its
+    old place is held, it is lost."""
     for zone in contested(s, side):
-        mask = s.here[zone] & OWN[side]
-        if is_sea(zone):
-            mask &= ~LAND_UNITS
-        for piece in members(mask):
+        for piece in members(s.here[zone] & OWN[side]):
             home = s.start[piece]
             if home == zone:
                 continue
-            enemies = s.here[home] & UNITS[1 - side] & (SHIPS if is_sea(home) else ~0)
-            if enemies:
-                s.lose(piece)
+            if s.fighters(1 - side, home):
+                s.lose(piece, REMOVED if ROSTER.all_leaders >> piece & 1 else -1)
                 continue
             s.tell("turned-back", side, piece, zone, home)
             s.put(piece, home)

@@ -35,7 +35,7 @@ def adjust(s: Position, step: int, side: int) -> None:
     if step == REDEPLOYING:
         s.moved = 0
         s.push(Surplus(side))
-        s.push(Redeployment(side, 0))
+        s.push(Redeployment(side, -1))
     elif step == RECOVERING:
         s.push(Recovery(side, s.swords(s.in_play(LEADERS[side])), 1))
     elif step == SUPPLYING:
@@ -55,7 +55,7 @@ class Redeployment(Decision):
     def __init__(self, side: int, spare: int) -> None:
         self.side = side
         self.spare = spare
-        """Points of ships gone to Catana in this phase, less the land points that went with them."""
+        """Points of ships gone to Catana in this phase, less the land points that went with them; -1: no ship has."""
 
     def options(self, s: Position) -> list[Action]:
         pieces = s.on_map(OWN[self.side]) & ~s.moved & ~s.sick
@@ -98,7 +98,7 @@ class RedeployTo(Decision):
         points = s.strength(1 << self.piece)
         spare = self.spare
         if place == CATANA:
-            spare += points if SHIPS >> self.piece & 1 else -points
+            spare = max(0, spare) + points if SHIPS >> self.piece & 1 else spare - points
         s.tell("moves", self.side, (self.piece,), s.place[self.piece], place)
         s.put(self.piece, place)
         s.moved |= 1 << self.piece

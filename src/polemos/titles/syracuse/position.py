@@ -61,8 +61,7 @@ def facts(s: Position) -> dict[str, Any]:
         "walls": {name: STATES[s.walls[i]] for i, name in enumerate(WALLS)},
         "chains": STATES[s.chains],
         "camp": STATES[s.camp],
-        "barred": PLACES[s.barred] if s.barred >= 0 else None,
-        "barred_to": side_name(s.barred_to),
+        "barred": {side: PLACES[zone] if zone >= 0 else None for side, zone in zip(SIDES, s.barred, strict=True)},
         "due": {name: s.due[i] for i, name in enumerate(LINES)},
         "delayed": [LINES[line] for line in members(s.delayed)],
         "hands": {side: counters(s.hand[i]) for i, side in enumerate(SIDES)},
@@ -129,7 +128,7 @@ def check_fields(given: Mapping[str, Any]) -> None:
         "advantage": str, "initiative": str, "pieces": dict, "weak": list, "sick": list, "moved": list, "start": list,
         "came": list, "carried": dict, "forts": dict, "walls": dict, "chains": str, "camp": str, "due": dict,
         "delayed": list, "hands": dict, "seen": dict, "bowl": list, "spent": list, "ended": str,
-        "barred": (str, type(None)), "barred_to": (str, type(None)), "winner": (str, type(None)),
+        "barred": dict, "winner": (str, type(None)),
     })
     for name in given:
         if name not in KNOWN:
@@ -165,8 +164,8 @@ def restore_works(s: Position, given: Mapping[str, Any]) -> None:
         s.walls[one_of(name, WALLS, "walls")] = one_of(stands, STATES, f"walls.{name}")
     s.chains = one_of(given["chains"], STATES, "chains")
     s.camp = one_of(given["camp"], STATES, "camp")
-    s.barred = -1 if given["barred"] is None else one_of(given["barred"], PLACES, "barred")
-    s.barred_to = maybe_side(given["barred_to"], "barred_to")
+    for name, zone in given["barred"].items():
+        s.barred[one_of(name, SIDES, "barred")] = -1 if zone is None else one_of(zone, PLACES, f"barred.{name}")
 
 
 def restore_lines(s: Position, given: Mapping[str, Any]) -> None:
@@ -282,6 +281,6 @@ def stand(s: Position, play: Any) -> None:
 
 KNOWN = (
     "scenario", *NUMBERED, *FLAGS, *PAIRS, "advantage", "initiative", "pieces", "weak", "sick", "moved", "start",
-    "came", "carried", "forts", "walls", "chains", "camp", "barred", "barred_to", "due", "delayed", "hands", "seen",
+    "came", "carried", "forts", "walls", "chains", "camp", "barred", "due", "delayed", "hands", "seen",
     "bowl", "spent", "winner", "ended",
 )

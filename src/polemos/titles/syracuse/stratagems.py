@@ -247,7 +247,7 @@ class SyracuseBook(StratagemBook):
 
     def begin_phase(self, s: Position) -> None:
         s.carried = [0] * PLACE_COUNT
-        s.barred = s.barred_to = -1
+        s.barred = [-1, -1]
 
     def activation_cost(self, s: Position, side: int, place: int) -> int:
         return activation_cost(s, side, place)

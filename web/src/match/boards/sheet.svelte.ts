@@ -151,7 +151,7 @@ export class Sheet {
   }
 
   pieceText = (piece: Piece): string =>
-    this.words.say("ui-piece", { side: piece.side, count: piece.count ?? 1, kind: this.words.name("piece", piece.kind ?? "hidden") });
+    this.words.say("ui-pieces-of", { side: piece.side, what: this.words.pieces(piece.kind, piece.count ?? 1) });
 
   describe(spot: Spot): string {
     const parts = [spot.name];
