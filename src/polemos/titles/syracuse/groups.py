@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
+from polemos.titles.bey.book import IN_ACTION
 from polemos.titles.bey.roster import members
 from polemos.titles.bey.verbs import (
+    ADVANTAGE,
     DONE,
     FERRY,
     GO,
     HALT,
     LAND,
+    PLAY,
     SAIL,
     STAND,
     STAY,
@@ -19,6 +22,7 @@ from polemos.titles.bey.verbs import (
     TAKE_ALL,
     WITHDRAW,
 )
+from polemos.titles.bey.windows import open_window, playable
 from polemos.titles.syracuse.board import (
     CATANA,
     COAST,
@@ -28,6 +32,7 @@ from polemos.titles.syracuse.board import (
     LAND_UNITS,
     LEADERS,
     ROSTER,
+    SEA_ZONES,
     SHIPS,
     UNITS,
 )
@@ -79,6 +84,9 @@ class Activation(Decision):
         if len(members(s.ready(self.side, self.place))) > 1:
             found.insert(0, (TAKE_ALL,))
         if self.taken:
+            if not self.free:
+                found += playable(s, self.side, IN_ACTION)
+                found += s.books[0].advantages(s, self.side)
             found.append((DONE,))
         return found
 
@@ -88,6 +96,12 @@ class Activation(Decision):
     def play(self, s: Position, action: Action) -> None:
         if action[0] == DONE:
             s.pop()
+            return
+        if action[0] == PLAY:
+            s.books[0].perform(s, self.side, action[1], action[2], IN_ACTION)
+            return
+        if action[0] == ADVANTAGE:
+            s.books[0].use_advantage(s, self.side, action[1])
             return
         mask = s.ready(self.side, self.place) if action[0] == TAKE_ALL else 1 << action[1]
         s.replace(Activation(self.side, self.place, self.free, 1))
@@ -157,8 +171,15 @@ class Group(Decision):
 
     def proceed(self, s: Position) -> None:
         """The group halts by itself."""
-        s.pop()
         s.moved |= self.mask
+        self.end(s)
+
+    def end(self, s: Position) -> None:
+        """Before another group of the activation goes, the other side may act."""
+        s.pop()
+        below = s.stack[-1]
+        if not self.free and isinstance(below, Activation) and below.options(s):
+            open_window(s, 1 - self.side, IN_ACTION)
 
     def play(self, s: Position, action: Action) -> None:
         verb = action[0]
@@ -178,8 +199,8 @@ class Group(Decision):
         if is_sea(at) or is_sea(to):
             # 3.1 Boarding or landing ends a leader's movement.
             s.tell("moves", self.side, tuple(members(self.mask)), at, to)
-            s.pop()
             s.moved |= self.mask
+            self.end(s)
             arrive(s, self.side, self.mask, to, 0)
             return
         to_fort = to >= FIRST_FORT or at >= FIRST_FORT
@@ -203,8 +224,8 @@ class Group(Decision):
     def sail(self, s: Position, to: int) -> None:
         """3.1 Ships and what they carry; or cargo that lands where its ships lie."""
         at = self.at(s)
-        s.pop()
         s.moved |= self.mask
+        self.end(s)
         s.tell("sails" if is_sea(to) or to == CATANA else "lands", self.side, tuple(members(self.mask)), at, to)
         arrive(s, self.side, self.mask, to, BY_LANDING)
         cargo = self.mask & LAND_UNITS
@@ -248,6 +269,15 @@ class Landing(Decision):
 
     def about(self, s: Position) -> dict[str, int]:
         return {"place": self.zone}
+
+
+def ashore(s: Position, side: int) -> None:
+    """3.4, 3.5 Land units don't stay at sea: those whom this phase brought there land, where there is a free shore."""
+    for zone in SEA_ZONES:
+        cargo = s.here[zone] & UNITS[side] & LAND_UNITS
+        fresh = sum(1 << unit for unit in members(cargo) if s.start[unit] != zone)
+        if fresh and not s.fighters(1 - side, zone):
+            s.push(Landing(side, zone, fresh))
 
 
 def arrive(s: Position, side: int, mask: int, to: int, flags: int) -> None:
