@@ -57,6 +57,8 @@ class Forces(State):
         self.barred = -1
         """The zone that archers keep closed in this action phase."""
         self.barred_to = -1
+        self.carried = [0] * len(here)
+        """Land points ferried through each sea zone in this action phase."""
         self.due: list[int] = []
         """The turn in which each line of reinforcements arrives; below zero: not, or not yet called."""
         self.supply = [0, 0]
@@ -87,6 +89,7 @@ class Forces(State):
         twin.acting = self.acting
         twin.barred = self.barred
         twin.barred_to = self.barred_to
+        twin.carried = self.carried[:]
         twin.due = self.due[:]
         twin.supply = self.supply[:]
         twin.last = self.last

@@ -1,0 +1,86 @@
+"""Who may know what: hands and the bowl are secret, everything on the table is public."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from polemos.engine.dice import Dice
+from polemos.engine.frames import NOBODY
+from polemos.titles.bey.battle import Battle
+from polemos.titles.bey.forces import Forces
+from polemos.titles.bey.position import Positions
+from polemos.titles.bey.roster import count, members
+from polemos.titles.bey.table import COLUMNS, RESULTS, SHARES, row
+
+HIDDEN = ("hands", "seen", "bowl", "start", "came", "carried", "waved")
+
+
+def public(codec: Positions, s: Forces, side: int) -> dict[str, Any]:
+    """What a side may know of what both titles have (NOBODY: a spectator)."""
+    known = {name: value for name, value in codec.facts(s).items() if name not in HIDDEN}
+    return {
+        **known,
+        "phase": codec.phases[codec.phase_of(s)] if s.stack else "over",
+        "bowl": count(s.bowl),
+        "hands": {name: hand(s, owner, side) for owner, name in enumerate(codec.sides)},
+    }
+
+
+def hand(s: Forces, owner: int, viewer: int) -> dict[str, Any]:
+    """How many counters a hand holds; which, for its owner; which the other knows of."""
+    names = s.stratagems.counters
+    if viewer == owner:
+        return {"count": count(s.hand[owner]), "counters": [names[c] for c in members(s.hand[owner])]}
+    known = 0 if viewer == NOBODY else s.seen[viewer]
+    return {"count": count(s.hand[owner]), "seen": [names[c] for c in members(known)]}
+
+
+def battle(codec: Positions, s: Forces, kinds: tuple[str, ...], shifts: tuple[str, ...]) -> dict[str, Any] | None:
+    """The battle under way: who fights, the odds, every modifier, and what each face of the die would bring."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, Battle):
+            ours, theirs = frame.points(s)
+            return {
+                "place": codec.places[frame.zone],
+                "kind": kinds[frame.kind],
+                "attacker": codec.sides[frame.attacker],
+                "attack": codec.names(frame.attack),
+                "defence": codec.names(frame.defence),
+                "points": [ours, theirs],
+                "column": COLUMNS[frame.column(s)],
+                "shifts": [[shifts[key], value] for key, value in frame.shifts(s)],
+                "modifiers": [[key, value] for key, value in frame.modifiers(s)],
+                "chances": chances(s, frame, codec.sides),
+            }
+    return None
+
+
+def chances(s: Forces, frame: Battle, sides: tuple[str, ...]) -> list[dict[str, Any]]:
+    """For each of the six faces: the modified die, both losses, the winner."""
+    bonus = sum(value for _, value in frame.modifiers(s))
+    column = frame.column(s)
+    found = []
+    for face in range(1, 7):
+        attack, defence, winner = RESULTS[row(face + bonus)][column]
+        won = frame.attacker if winner == 0 else 1 - frame.attacker
+        found.append({"face": face, "die": face + bonus, "attack": SHARES[attack], "defence": SHARES[defence],
+                      "winner": sides[won]})
+    return found
+
+
+def redeal(s: Forces, side: int, dice: Dice) -> None:
+    """Deal anew, in place, what the side can't know: the other hand and the bowl."""
+    deal(s, side, s.seen[side], dice)
+
+
+def deal(s: Forces, side: int, held: int, dice: Dice) -> None:
+    """The other hand holds these, and besides as many as it has, at random."""
+    other = 1 - side
+    everything = s.stratagems.all
+    unknown = members(everything & ~(s.hand[side] | held | s.spent))
+    dealt = held
+    for _ in range(count(s.hand[other]) - count(held)):
+        dealt |= 1 << unknown.pop(dice.below(len(unknown)))
+    s.hand[other] = dealt
+    s.bowl = everything & ~(s.hand[side] | dealt | s.spent)
+    s.dice.trace = []
