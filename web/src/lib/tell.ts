@@ -1,6 +1,6 @@
 /** Turning what the server sends into what is read: log lines, places they speak of, rule numbers. */
 
-import type { Args, Board, GameEvent, Panel, Phrase, Roll } from "./types";
+import type { Args, Board, CardId, GameEvent, Panel, Phrase, Roll } from "./types";
 import type { Words } from "./words.svelte";
 
 /** Spaces that an event speaks of. */
@@ -18,7 +18,7 @@ export const sideOf = (event: GameEvent): string | null => {
 };
 
 /** The name of a card as its side reads it. */
-export function cardName(words: Words, board: Board, card: number, side: string | null): string {
+export function cardName(words: Words, board: Board, card: CardId, side: string | null): string {
   const halves = board.cards.find(({ id }) => id === card)?.halves ?? [];
   const half = halves.find((one) => one.side === side) ?? halves[0];
   return half && words.has(half.name) ? words.say(half.name) : words.name("card", card);
@@ -26,7 +26,11 @@ export function cardName(words: Words, board: Board, card: number, side: string 
 
 /** A sentence in which cards go by the name that the side reads on them, not by number. */
 export function sayNamed(words: Words, board: Board, { key, args = {} }: Phrase, side: string | null): string {
-  const named = (card: unknown, whose: string | null): unknown => (/^\d+$/.test(String(card)) ? cardName(words, board, Number(card), whose) : card);
+  const known = (card: unknown): CardId | undefined => board.cards.find(({ id }) => String(id) === String(card))?.id;
+  const named = (card: unknown, whose: string | null): unknown => {
+    const found = known(card);
+    return found === undefined ? card : cardName(words, board, found, whose);
+  };
   // a hand that a side is shown is another's: its cards are read by the other half
   const other = board.cards[0]?.halves.find((half) => half.side !== side)?.side ?? side;
   const spoken: Args = {};

@@ -26,7 +26,9 @@ export interface BoardSpace {
 }
 export interface BoardLink { id: string; between: [string, string]; kind: string }
 export interface CardHalf { side: string; name: string; text: string; kind: string; once?: boolean; mark?: string | null }
-export interface BoardCard { id: number; halves: CardHalf[] }
+/** Cards go by number or by name. */
+export type CardId = number | string;
+export interface BoardCard { id: CardId; halves: CardHalf[] }
 export interface Board {
   id: string;
   kind: "points" | "areas";
@@ -49,7 +51,7 @@ export interface Piece {
   label?: string;
 }
 export interface Reason { key: string; rule?: string; args?: Args }
-export interface HandCard { id: string; card: number; playable: string[]; why_not: Record<string, Reason> }
+export interface HandCard { id: string; card: CardId; playable: string[]; why_not: Record<string, Reason> }
 export interface Track {
   id: string;
   value: number;
@@ -61,7 +63,7 @@ export interface Track {
 }
 export interface On {
   button?: string;
-  card?: number;
+  card?: CardId;
   use?: string;
   space?: string;
   piece?: string;
@@ -96,8 +98,8 @@ export interface Scene {
   links: Record<string, { open: boolean }>;
   pieces: Piece[];
   hand: HandCard[];
-  others: { side: string; count: number; seen: number[] }[];
-  piles: { deck: number; discard: number[] | number; in_play: number[] | number | null };
+  others: { side: string; count: number; seen: CardId[] }[];
+  piles: { deck: number; discard: CardId[] | number; in_play: CardId[] | number | null };
   marks: string[];
   characters: { id: string; fallen: boolean }[];
   tracks: Track[];

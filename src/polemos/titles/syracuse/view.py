@@ -7,11 +7,13 @@ from typing import Any
 from polemos.engine.dice import Dice
 from polemos.engine.frames import NOBODY
 from polemos.titles.bey.roster import count, members
-from polemos.titles.bey.table import COLUMNS
-from polemos.titles.syracuse.battle import SHIFTS, Battle
-from polemos.titles.syracuse.board import PIECES, PLACES, SEASONS, SIDES, STRATAGEMS, YEARS
-from polemos.titles.syracuse.kinds import KINDS
-from polemos.titles.syracuse.odds import chances
+from polemos.titles.bey.table import COLUMNS, column
+from polemos.titles.bey.throw import unpacked
+from polemos.titles.syracuse.battle import SHIFTS, Battle, the_battle
+from polemos.titles.syracuse.board import FORT_IN, PIECES, PLACES, SEASONS, SIDES, STRATAGEMS, YEARS
+from polemos.titles.syracuse.groups import Group
+from polemos.titles.syracuse.kinds import ASSAULT_BATTLE, KINDS
+from polemos.titles.syracuse.odds import chances, prospects
 from polemos.titles.syracuse.position import facts
 from polemos.titles.syracuse.sequence import PHASES, Turn, phase_of
 from polemos.titles.syracuse.state import Position
@@ -32,6 +34,8 @@ def view(s: Position, side: int) -> dict[str, Any]:
         "hands": {name: hand(s, owner, side) for owner, name in enumerate(SIDES)},
         "victory": {name: points(s, i) for i, name in enumerate(SIDES)},
         "battle": battle(s),
+        "prospects": [shown(s, fight) for fight in prospects(s)],
+        "group": group(s, side),
     }
 
 
@@ -53,23 +57,34 @@ def phase(s: Position) -> str:
 
 
 def battle(s: Position) -> dict[str, Any] | None:
-    """The battle under way: who fights, the odds, every modifier, and what each face of the die would bring."""
-    for frame in reversed(s.stack):
-        if isinstance(frame, Battle):
-            ours, theirs = frame.points(s)
-            return {
-                "place": PLACES[frame.zone],
-                "kind": KINDS[frame.kind],
-                "attacker": SIDES[frame.attacker],
-                "attack": [PIECES[p] for p in members(frame.attack)],
-                "defence": [PIECES[p] for p in members(frame.defence)],
-                "points": [ours, theirs],
-                "column": COLUMNS[frame.column(s)],
-                "shifts": [[SHIFTS[key], value] for key, value in frame.shifts(s)],
-                "modifiers": [[key, value] for key, value in frame.modifiers(s)],
-                "chances": chances(s, frame),
-            }
-    return None
+    """The battle under way."""
+    fought = the_battle(s)
+    return None if fought is None else shown(s, fought)
+
+
+def shown(s: Position, fight: Battle) -> dict[str, Any]:
+    """A battle: who fights, the odds, every modifier, and what each face of the die would bring."""
+    ours, theirs = fight.points(s)
+    return {
+        "place": PLACES[fight.zone if fight.kind != ASSAULT_BATTLE else FORT_IN[fight.zone]],
+        "kind": KINDS[fight.kind],
+        "attacker": SIDES[fight.attacker],
+        "attack": [PIECES[p] for p in members(fight.attack)],
+        "defence": [PIECES[p] for p in members(fight.defence)],
+        "points": [ours, theirs],
+        "base": COLUMNS[column(ours, theirs)],
+        "column": COLUMNS[fight.column(s)],
+        "shifts": [[SHIFTS[key], value] for key, value in fight.shifts(s)],
+        "modifiers": [[key, value] for key, value in fight.modifiers(s)],
+        "face": unpacked(fight.face)[0] if fight.face else None,
+        "chances": chances(s, fight),
+    }
+
+
+def group(s: Position, side: int) -> list[str]:
+    """The pieces that a player has taken in hand: nobody else's affair until they move."""
+    found = [frame.mask for frame in s.stack if isinstance(frame, Group) and frame.side == side]
+    return [PIECES[p] for p in members(found[-1])] if found else []
 
 
 def redeal(s: Position, side: int, dice: Dice) -> None:
