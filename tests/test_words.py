@@ -186,7 +186,7 @@ def decisions(title: Title) -> list[type[Decision]]:
     return [frame for frame in title.frames.values() if issubclass(frame, Decision) and frame.prompt]
 
 
-THINGS = ("unit", "strategy", "zone", "defence", "cause", "grounds", "neutral", "battle", "status")
+THINGS = ("unit", "strategy", "zone", "defence", "cause", "grounds", "neutral", "battle", "status", "revenue")
 """Kinds of a vocabulary whose things are spoken of in events and panels."""
 
 

@@ -138,6 +138,13 @@ battle-mixed = battle on land and at sea
 status-kept = kept
 status-rolled = by die
 status-barred = barred by hostages
+revenue-epidamnus = the line to Epidamnus
+revenue-syracuse = Syracuse’s tribute
+revenue-sicily = rule over Sicily
+revenue-persia = Persian gold
+revenue-helots = the helot revolt
+revenue-sea-line = the line to the Euxine is cut
+revenue-eisphora = eisphora
 
 ## Rolls
 
@@ -246,7 +253,10 @@ event-cost = The army costs { $side } { $talents } talents.
 event-incites = { $side } spends { $talents } talents on a rebellion at { $city }.
 event-rebellion-fails = { $city } does not rebel.
 event-activates = { $side } activates { $n } { $unit } at { $city } for { $talents } talents.
-event-route = { $leader } takes the way by { $to }.
+event-route = { $leader } takes the way by { $to }{ $n ->
+    [one] .
+   *[other] , one of { $n } equally short.
+}
 event-enters = { $leader } enters { $city }.
 event-ravages = { $side } ravages { $city }.
 event-arrives = { $leader } has reached { $city }.
@@ -285,11 +295,9 @@ event-waits = { $n } { $unit } wait in the going-home box.
 event-quelled = The rebellion at { $city } is quelled.
 event-captured = { $city } opens its gates to { $side }.
 event-chios-again = Chios is friendly again: { $n } allied strength points return from Samos.
-event-helots = The helots revolt: Sparta loses { $n } talents.
+event-helots = The helots revolt: Sparta loses { $n } of bellicosity this turn.
 event-helots-quiet = The helots are quiet again.
 event-income = { $side } receives { $n } talents: { $base } less { $spaces } for lost spaces, other causes { $bonus }.
-event-eisphora = Athens taxes its rich: { $n } talents.
-event-sea-line-cut = The line to the Euxine is cut: { $n } talents less.
 event-builds = { $side } builds { $unit }.
 event-bellicosity = Bellicosity of { $side }: { $n } (confidence { $confidence }, spaces { $spaces }, events { $events }).
 event-surrenders = { $side } surrenders.
@@ -297,6 +305,14 @@ event-armistice = Armistice: peace for { $n } turns.
 event-armistice-turn = Turn { $n } passes in peace.
 event-points = Victory points { $n }, now { $total }.
 event-game-over = The game is over with { $total } victory points.
+event-pursues = { $side } follows its strategy: { $strategy }.
+event-aims = Objective of { $side }: { $city }.
+event-engages = The force of { $side } at { $from } fights the enemy in its zone of influence at { $city }.
+event-open-harbour = The besieged of { $city } have more ships than the besiegers.
+event-musters = { $n } { $unit } muster at { $city }.
+event-plague-takes = The plague takes { $leader }.
+event-new-will = Bellicosity of { $side } after the armistice: { $n }.
+event-revenue = { $side }, { $revenue }: { $talents } talents.
 
 ## What is asked
 

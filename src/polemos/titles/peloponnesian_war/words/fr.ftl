@@ -138,6 +138,13 @@ battle-mixed = bataille mixte
 status-kept = conservée
 status-rolled = au dé
 status-barred = interdite par les otages
+revenue-epidamnus = la ligne d’Épidamne
+revenue-syracuse = le tribut de Syracuse
+revenue-sicily = la domination de la Sicile
+revenue-persia = l’or perse
+revenue-helots = la révolte des hilotes
+revenue-sea-line = la ligne vers l’Euxin est coupée
+revenue-eisphora = eisphora
 
 ## Rolls
 
@@ -246,7 +253,10 @@ event-cost = L’armée coûte { $talents } talents à { $side }.
 event-incites = { $side } dépense { $talents } talents pour une rébellion à { $city }.
 event-rebellion-fails = { $city } ne se rebelle pas.
 event-activates = { $side } active { $n } { $unit } à { $city } pour { $talents } talents.
-event-route = { $leader } prend la route par { $to }.
+event-route = { $leader } prend la route par { $to }{ $n ->
+    [one] .
+   *[other] , l’une de { $n } routes aussi courtes.
+}
 event-enters = { $leader } entre à { $city }.
 event-ravages = { $side } ravage { $city }.
 event-arrives = { $leader } a atteint { $city }.
@@ -285,11 +295,9 @@ event-waits = { $n } { $unit } attendent dans la case de retour.
 event-quelled = La rébellion à { $city } est étouffée.
 event-captured = { $city } ouvre ses portes à { $side }.
 event-chios-again = Chios est de nouveau amie : { $n } points de force alliés reviennent de Samos.
-event-helots = Les hilotes se révoltent : Sparte perd { $n } talents.
+event-helots = Les hilotes se révoltent : Sparte perd { $n } de bellicosité ce tour.
 event-helots-quiet = Les hilotes se calment.
 event-income = { $side } reçoit { $n } talents : { $base } moins { $spaces } pour les espaces perdus, autres causes { $bonus }.
-event-eisphora = Athènes taxe ses riches : { $n } talents.
-event-sea-line-cut = La ligne vers l’Euxin est coupée : { $n } talents de moins.
 event-builds = { $side } construit : { $unit }.
 event-bellicosity = Bellicosité de { $side } : { $n } (confiance { $confidence }, espaces { $spaces }, événements { $events }).
 event-surrenders = { $side } se rend.
@@ -297,6 +305,14 @@ event-armistice = Armistice : la paix pour { $n } tours.
 event-armistice-turn = Le tour { $n } passe en paix.
 event-points = Points de victoire { $n }, total { $total }.
 event-game-over = La partie est finie avec { $total } points de victoire.
+event-pursues = { $side } suit sa stratégie : { $strategy }.
+event-aims = Objectif de { $side } : { $city }.
+event-engages = La force de { $side } à { $from } affronte l’ennemi dans sa zone d’influence à { $city }.
+event-open-harbour = Les assiégés de { $city } ont plus de navires que les assiégeants.
+event-musters = Levée à { $city } : { $n } { $unit }.
+event-plague-takes = La peste emporte { $leader }.
+event-new-will = Bellicosité de { $side } après l’armistice : { $n }.
+event-revenue = { $side }, { $revenue } : { $talents } talents.
 
 ## What is asked
 
