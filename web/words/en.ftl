@@ -74,6 +74,9 @@ ui-worth = { $n ->
 }
 ui-port = port
 ui-piece = { $side }: { $count } × { $kind }
+ui-piece-named = { $name } ({ $side })
+ui-piece-reduced = { $name }, reduced
+ui-piece-wounded = { $name }, wounded
 ui-piece-short = { $count } × { $kind }
 ui-reserve = In reserve
 ui-reserve-empty = nothing

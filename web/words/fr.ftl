@@ -74,6 +74,9 @@ ui-worth = { $n ->
 }
 ui-port = port
 ui-piece = { $side } : { $count } × { $kind }
+ui-piece-named = { $name } ({ $side })
+ui-piece-reduced = { $name }, face réduite
+ui-piece-wounded = { $name }, blessé
 ui-piece-short = { $count } × { $kind }
 ui-reserve = En réserve
 ui-reserve-empty = rien

@@ -1,12 +1,19 @@
 /** Turning what the server sends into what is read: log lines, places they speak of, rule numbers. */
 
-import type { Args, Board, CardId, GameEvent, Panel, Phrase, Roll } from "./types";
+import type { Args, Board, CardId, GameEvent, Panel, Phrase, Piece, Roll } from "./types";
 import type { Words } from "./words.svelte";
 
 /** Spaces that an event speaks of. */
 export function spacesOf(event: GameEvent, board: Board): string[] {
   const known = new Set(board.spaces.map(({ id }) => id));
   return Object.values(event.args).flat().filter((value): value is string => typeof value === "string" && known.has(value));
+}
+
+/** A piece in words: by its own name, or how many of its kind. */
+export function pieceText(words: Words, piece: Pick<Piece, "side" | "count" | "kind" | "label" | "reduced">): string {
+  if (!piece.label) return words.say("ui-piece", { side: piece.side, count: piece.count ?? 1, kind: words.name("piece", piece.kind ?? "hidden") });
+  const name = words.say("ui-piece-named", { side: piece.side, name: words.say(piece.label) });
+  return piece.reduced ? words.say(piece.kind === "leader" ? "ui-piece-wounded" : "ui-piece-reduced", { name }) : name;
 }
 
 export const isRoll = (event: GameEvent): boolean => event.key === "roll";
