@@ -11,7 +11,7 @@ export function spacesOf(event: GameEvent, board: Board): string[] {
 
 /** A piece in words: by its own name, or how many of its kind. */
 export function pieceText(words: Words, piece: Pick<Piece, "side" | "count" | "kind" | "label" | "reduced">): string {
-  if (!piece.label) return words.say("ui-piece", { side: piece.side, count: piece.count ?? 1, kind: words.name("piece", piece.kind ?? "hidden") });
+  if (!piece.label) return words.say("ui-pieces-of", { side: piece.side, what: words.pieces(piece.kind, piece.count ?? 1) });
   const name = words.say("ui-piece-named", { side: piece.side, name: words.say(piece.label) });
   return piece.reduced ? words.say(piece.kind === "leader" ? "ui-piece-wounded" : "ui-piece-reduced", { name }) : name;
 }

@@ -59,8 +59,9 @@ class Scenery:
 
     def half(self, counter: StratagemCounter, side: str) -> dict[str, Any]:
         """What a counter is to a side: the faces in its colour or the neutral one."""
-        names, who = self.stratagems.names, self.sides.index(side)
-        usable = [face for face in counter.faces if self.stratagems.usable(who, names.index(face))]
+        names, held = self.stratagems.names, self.stratagems.counters.index(counter.id)
+        mine = self.stratagems.usable[self.sides.index(side)]
+        usable = [face for face in counter.faces if mine[names.index(face)] >> held & 1]
         return {"side": side, "name": f"card-{counter.id}-{side}", "text": f"card-{counter.id}-{side}-text",
                 "kind": "play", "once": any(self.stratagems.permanent[names.index(face)] for face in usable),
                 "mark": None, "faces": [face_words(face) for face in usable]}

@@ -7,13 +7,9 @@ from typing import Any
 from polemos.engine.dice import Dice
 from polemos.engine.frames import NOBODY
 from polemos.titles.bey.roster import count, members
-from polemos.titles.bey.table import COLUMNS, column
-from polemos.titles.bey.throw import unpacked
-from polemos.titles.syracuse.battle import SHIFTS, Battle, the_battle
-from polemos.titles.syracuse.board import FORT_IN, PIECES, PLACES, SEASONS, SIDES, STRATAGEMS, YEARS
+from polemos.titles.syracuse.board import PIECES, SEASONS, SIDES, STRATAGEMS, YEARS
 from polemos.titles.syracuse.groups import Group
-from polemos.titles.syracuse.kinds import ASSAULT_BATTLE, KINDS
-from polemos.titles.syracuse.odds import chances, prospects
+from polemos.titles.syracuse.odds import fought, prospects
 from polemos.titles.syracuse.position import facts
 from polemos.titles.syracuse.sequence import PHASES, Turn, phase_of
 from polemos.titles.syracuse.state import Position
@@ -33,8 +29,8 @@ def view(s: Position, side: int) -> dict[str, Any]:
         "bowl": count(s.bowl),
         "hands": {name: hand(s, owner, side) for owner, name in enumerate(SIDES)},
         "victory": {name: points(s, i) for i, name in enumerate(SIDES)},
-        "battle": battle(s),
-        "prospects": [shown(s, fight) for fight in prospects(s)],
+        "battle": fought(s),
+        "prospects": prospects(s),
         "group": group(s, side),
     }
 
@@ -54,31 +50,6 @@ def phase(s: Position) -> str:
     base = s.stack[0]
     assert isinstance(base, Turn)
     return PHASES[phase_of(base)]
-
-
-def battle(s: Position) -> dict[str, Any] | None:
-    """The battle under way."""
-    fought = the_battle(s)
-    return None if fought is None else shown(s, fought)
-
-
-def shown(s: Position, fight: Battle) -> dict[str, Any]:
-    """A battle: who fights, the odds, every modifier, and what each face of the die would bring."""
-    ours, theirs = fight.points(s)
-    return {
-        "place": PLACES[fight.zone if fight.kind != ASSAULT_BATTLE else FORT_IN[fight.zone]],
-        "kind": KINDS[fight.kind],
-        "attacker": SIDES[fight.attacker],
-        "attack": [PIECES[p] for p in members(fight.attack)],
-        "defence": [PIECES[p] for p in members(fight.defence)],
-        "points": [ours, theirs],
-        "base": COLUMNS[column(ours, theirs)],
-        "column": COLUMNS[fight.column(s)],
-        "shifts": [[SHIFTS[key], value] for key, value in fight.shifts(s)],
-        "modifiers": [[key, value] for key, value in fight.modifiers(s)],
-        "face": unpacked(fight.face)[0] if fight.face else None,
-        "chances": chances(s, fight),
-    }
 
 
 def group(s: Position, side: int) -> list[str]:
