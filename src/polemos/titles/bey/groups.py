@@ -10,6 +10,18 @@ from polemos.titles.bey.roster import members
 from polemos.titles.bey.verbs import DONE, TAKE, TAKE_ALL
 
 
+class Moving(Decision):
+    """Pieces that move together, as a mask."""
+
+    mask: int
+
+    def at(self, s: Forces) -> int:
+        return s.place[(self.mask & -self.mask).bit_length() - 1]
+
+    def about(self, s: Forces) -> dict[str, int]:
+        return {"place": self.at(s)}
+
+
 class Activation(Decision):
     """2.B.3.2 Pieces are taken, alone or all together, and set out. At least one is taken."""
 

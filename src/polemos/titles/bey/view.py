@@ -6,11 +6,10 @@ from typing import Any
 
 from polemos.engine.dice import Dice
 from polemos.engine.frames import NOBODY
-from polemos.titles.bey.battle import Battle
 from polemos.titles.bey.forces import Forces
+from polemos.titles.bey.groups import Moving
 from polemos.titles.bey.position import Positions
 from polemos.titles.bey.roster import count, members
-from polemos.titles.bey.table import COLUMNS, RESULTS, SHARES, row
 
 HIDDEN = ("hands", "seen", "bowl", "start", "came", "carried", "waved")
 
@@ -23,6 +22,7 @@ def public(codec: Positions, s: Forces, side: int) -> dict[str, Any]:
         "phase": codec.phases[codec.phase_of(s)] if s.stack else "over",
         "bowl": count(s.bowl),
         "hands": {name: hand(s, owner, side) for owner, name in enumerate(codec.sides)},
+        "group": group(s, side),
     }
 
 
@@ -35,37 +35,10 @@ def hand(s: Forces, owner: int, viewer: int) -> dict[str, Any]:
     return {"count": count(s.hand[owner]), "seen": [names[c] for c in members(known)]}
 
 
-def battle(codec: Positions, s: Forces, kinds: tuple[str, ...], shifts: tuple[str, ...]) -> dict[str, Any] | None:
-    """The battle under way: who fights, the odds, every modifier, and what each face of the die would bring."""
-    for frame in reversed(s.stack):
-        if isinstance(frame, Battle):
-            ours, theirs = frame.points(s)
-            return {
-                "place": codec.places[frame.zone],
-                "kind": kinds[frame.kind],
-                "attacker": codec.sides[frame.attacker],
-                "attack": codec.names(frame.attack),
-                "defence": codec.names(frame.defence),
-                "points": [ours, theirs],
-                "column": COLUMNS[frame.column(s)],
-                "shifts": [[shifts[key], value] for key, value in frame.shifts(s)],
-                "modifiers": [[key, value] for key, value in frame.modifiers(s)],
-                "chances": chances(s, frame, codec.sides),
-            }
-    return None
-
-
-def chances(s: Forces, frame: Battle, sides: tuple[str, ...]) -> list[dict[str, Any]]:
-    """For each of the six faces: the modified die, both losses, the winner."""
-    bonus = sum(value for _, value in frame.modifiers(s))
-    column = frame.column(s)
-    found = []
-    for face in range(1, 7):
-        attack, defence, winner = RESULTS[row(face + bonus)][column]
-        won = frame.attacker if winner == 0 else 1 - frame.attacker
-        found.append({"face": face, "die": face + bonus, "attack": SHARES[attack], "defence": SHARES[defence],
-                      "winner": sides[won]})
-    return found
+def group(s: Forces, side: int) -> list[str]:
+    """The pieces that a player has taken in hand: nobody else's affair until they move."""
+    found = [frame.mask for frame in s.stack if isinstance(frame, Moving) and frame.side == side]
+    return [s.roster.names[piece] for piece in members(found[-1])] if found else []
 
 
 def redeal(s: Forces, side: int, dice: Dice) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
+from polemos.titles.bey.groups import Moving
 from polemos.titles.bey.roster import members
 from polemos.titles.bey.verbs import (
     FERRY,
@@ -55,7 +56,7 @@ def departures(s: Position, side: int, place: int) -> list[int]:
     return [place]
 
 
-class Group(Decision):
+class Group(Moving):
     """3.2 Pieces that move together; more may join until the first step, then it goes on or halts."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "mask", "used", "free")
@@ -67,12 +68,6 @@ class Group(Decision):
         self.mask = mask
         self.used = used
         self.free = free
-
-    def at(self, s: Position) -> int:
-        return s.place[(self.mask & -self.mask).bit_length() - 1]
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"place": self.at(s)}
 
     def options(self, s: Position) -> list[Action]:
         if not self.mask:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from polemos.titles.bey.view import battle, public
-from polemos.titles.syracuse.battle import SHIFTS
+from polemos.titles.bey.view import public
 from polemos.titles.syracuse.board import SEASONS, SIDES, YEARS
-from polemos.titles.syracuse.kinds import KINDS
+from polemos.titles.syracuse.odds import fought, prospects
 from polemos.titles.syracuse.position import POSITIONS
 from polemos.titles.syracuse.state import Position
 from polemos.titles.syracuse.victory import points
@@ -20,5 +19,6 @@ def view(s: Position, side: int) -> dict[str, Any]:
         "season": SEASONS[s.turn],
         "year": YEARS[s.turn],
         "victory": {name: points(s, i) for i, name in enumerate(SIDES)},
-        "battle": battle(POSITIONS, s, KINDS, SHIFTS),
+        "battle": fought(s),
+        "prospects": prospects(s),
     }
