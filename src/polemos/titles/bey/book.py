@@ -139,8 +139,12 @@ class Book:
         """Places with pieces that may still move."""
         raise NotImplementedError
 
-    def activation(self, s: Any, side: int, place: int) -> Frame:
-        """The frame in which the pieces of an activated place move."""
+    def departures(self, s: Any, side: int, place: int) -> list[int]:
+        """The places whose pieces may move with an activated one."""
+        raise NotImplementedError
+
+    def group(self, side: int, mask: int, free: int) -> Frame:
+        """The frame in which pieces move together."""
         raise NotImplementedError
 
     def battles(self, s: Any, side: int) -> Frame:

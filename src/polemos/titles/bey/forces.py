@@ -56,6 +56,8 @@ class Forces(State):
         """Whether an action phase is under way, in which each side may play one stratagem."""
         self.barred = [-1, -1]
         """For each side, the zone that enemy archers keep closed to it in this action phase."""
+        self.carried = [0] * len(here)
+        """Land points ferried through each sea zone in this action phase."""
         self.due: list[int] = []
         """The turn in which each line of reinforcements arrives; below zero: not, or not yet called."""
         self.supply = [0, 0]
@@ -85,6 +87,7 @@ class Forces(State):
         twin.budget = self.budget
         twin.acting = self.acting
         twin.barred = self.barred[:]
+        twin.carried = self.carried[:]
         twin.due = self.due[:]
         twin.supply = self.supply[:]
         twin.last = self.last

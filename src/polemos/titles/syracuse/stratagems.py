@@ -38,7 +38,7 @@ from polemos.titles.syracuse.board import (
 )
 from polemos.titles.syracuse.effects import Breach, FreeWorks, Night
 from polemos.titles.syracuse.facts import NUMBERS
-from polemos.titles.syracuse.groups import Activation
+from polemos.titles.syracuse.groups import Group, departures
 from polemos.titles.syracuse.kinds import ASSAULT_BATTLE, CAMP_BATTLE, LAND_BATTLE, SEA_BATTLE
 from polemos.titles.syracuse.movement import neighbours
 from polemos.titles.syracuse.recovery import advantages, havens, use_advantage
@@ -255,8 +255,11 @@ class SyracuseBook(StratagemBook):
     def activable(self, s: Position, side: int) -> list[int]:
         return activable(s, side)
 
-    def activation(self, s: Position, side: int, place: int) -> Activation:
-        return Activation(side, place, 0, 0)
+    def departures(self, s: Position, side: int, place: int) -> list[int]:
+        return departures(s, side, place)
+
+    def group(self, side: int, mask: int, free: int) -> Group:
+        return Group(side, mask, 0, free)
 
     def battles(self, s: Position, side: int) -> Battles:
         return Battles(side, 0, 0)
