@@ -116,9 +116,37 @@ TITLE_REST = {
         *(f"reason-{name}" for name in ("naval", "capitulation", "end", "total", "strategic", "tactical", "draw")),
         *(f"track-{name}" for name in ("turn", "points", "supply", "victory", "advantage", "initiative")),
         *(f"season-{name}" for name in ("spring", "summer", "autumn", "winter")),
-        "mark-rams",
-        "mark-battle",
+        *(
+            f"short-{zone}"
+            for zone in polemos.title("syracuse").grammar.vocabulary["place"]
+            if zone[0] in "TM" and zone[1:].isdigit()
+        ),
+        *(f"mark-{name}" for name in ("rams", "battle", "camp", "standing", "ruined", "barred")),
         "odds-battle",
     },
 }
 """What a scene names besides, by ids that clients put after the prefix."""
+
+TITLE_SENTENCES: dict[str, dict[str, set[str]]] = {
+    "earth-and-water": {
+        **{f"pieces-{kind}": {"n"} for kind in ("army", "fleet")},
+        **{f"outcome-{reason}": {"winner"} for reason in ("automatic", "score", "draw")},
+        **{
+            f"occasion-{name}": {"side", "city", "from"}
+            for name in ("arrival", "tribute", "land-battle", "fleet-lost", "last-army-lost")
+        },
+        **{
+            f"prompt-{name}-how": set()
+            for name in (
+                "window",
+                "play-card",
+                "raise",
+                "attacker-retreat",
+                "defender-retreat",
+                "attacking-fleet-retreat",
+                "defending-fleet-retreat",
+            )
+        },
+    },
+}
+"""Sentences that a client says about a scene, and what it is given for them."""

@@ -73,12 +73,14 @@ ui-worth = { $n ->
    *[other] worth { $n } points
 }
 ui-port = port
-ui-piece = { $side }: { $count } × { $kind }
+ui-piece-named = { $name } ({ $side })
+ui-piece-reduced = { $name }, reduced
+ui-piece-wounded = { $name }, wounded
 ui-besieged = besieged
 ui-block = { $name }: { $steps } of { $max }
 ui-block-hidden = { $side }: hidden block { $number }
-ui-units = Blocks to choose from
-ui-picked = Going
+ui-blocks = Blocks to choose from
+ui-going = Going
 ui-recruits = Recruits
 ui-agility = Agility
 ui-round = round { $n }
@@ -97,7 +99,15 @@ ui-use-event = event
 ui-use-action = actions
 ui-in-force = In force
 ui-altars = Olympians
+ui-choose-block = Choose a lit block beside the map.
+ui-choose-block-space = Choose a lit block beside the map, or a lit place.
+ui-card-event = Event
+ui-card-actions = { $n ->
+    [one] one action
+   *[other] { $n } actions
+}
 ui-piece-short = { $count } × { $kind }
+ui-pieces-of = { $side }: { $what }
 ui-reserve = In reserve
 ui-reserve-empty = nothing
 ui-aboard = Aboard
@@ -105,6 +115,7 @@ ui-beside = Beside the map
 ui-prompt = What to do
 ui-hand = Hand
 ui-no-cards = No cards in hand.
+ui-no-hand = This game is played without cards.
 ui-hand-hidden = A spectator sees no hand.
 ui-log = Log
 ui-log-empty = Nothing has happened yet.
@@ -129,11 +140,6 @@ ui-fallen = fallen
 
 ui-card-number = Card { $n }
 ui-card-play = {""}
-ui-card-event = Event
-ui-card-actions = { $n ->
-    [one] one action
-   *[other] { $n } actions
-}
 ui-card-none = No event
 ui-card-reaction = Reaction
 ui-card-on-draw = When drawn
@@ -154,12 +160,13 @@ ui-can-undo = You can still take this back.
 ui-which = Choose one.
 ui-thinking = The computer is thinking.
 ui-waiting = Waiting for the other side.
-ui-choose-unit = Choose a lit block beside the map.
-ui-choose-unit-space = Choose a lit block beside the map, or a lit place.
 ui-choose-space = Choose a lit place on the map.
 ui-choose-card = Choose a lit card.
 ui-choose-both = Choose a lit place or a lit card.
 ui-choose-button = Choose with the buttons.
+ui-choose-space-or-button = Choose a lit place on the map, or a button.
+ui-choose-card-or-button = Choose a lit card, or a button.
+ui-choose-listed = Choose from the list of actions.
 ui-choose-how-many = Choose how many
 ui-several-choices = Several choices
 ui-news = { $n ->
@@ -169,6 +176,19 @@ ui-news = { $n ->
 ui-new-above = new since you last looked
 ui-won = { $winner } wins: { $reason }.
 ui-drawn = A draw: { $reason }.
+ui-result = Result
+ui-result-look = Put the result aside and look at the board
+ui-result-over = The match is over
+ui-result-victory = Victory
+ui-result-defeat = Defeat
+ui-result-wins = { $side } wins
+ui-result-draw = A draw
+ui-outcome-resigned = { $loser } has resigned.
+ui-outcome-agreed = Both sides have agreed on a draw.
+ui-outcome-agreed-draw = Both sides have agreed on a draw.
+ui-rematch = Play again
+ui-rematch-kept = Rematch
+ui-rematch-swapped = Rematch, sides swapped
 ui-reason-resigned = the other side resigned
 ui-reason-agreed = by agreement
 ui-reason-agreed-draw = by agreement
@@ -238,6 +258,12 @@ ui-windows-ask = Ask me
 ui-windows-decline = Always decline
 ui-email = E-mail when it is your turn
 ui-webhook = Webhook when it is your turn
+ui-after = Tell me when my turn has waited
+ui-minutes = { $n } minutes
+ui-hours = { $n ->
+    [one] 1 hour
+   *[other] { $n } hours
+}
 ui-save = Save
 ui-saved = Saved.
 ui-not-saved = This could not be saved.

@@ -73,12 +73,14 @@ ui-worth = { $n ->
    *[other] vaut { $n } points
 }
 ui-port = port
-ui-piece = { $side } : { $count } × { $kind }
+ui-piece-named = { $name } ({ $side })
+ui-piece-reduced = { $name }, face réduite
+ui-piece-wounded = { $name }, blessé
 ui-besieged = assiégé
 ui-block = { $name } : { $steps } sur { $max }
 ui-block-hidden = { $side } : bloc caché { $number }
-ui-units = Blocs au choix
-ui-picked = En route
+ui-blocks = Blocs au choix
+ui-going = En route
 ui-recruits = Recrues
 ui-agility = Agilité
 ui-round = round { $n }
@@ -97,7 +99,15 @@ ui-use-event = événement
 ui-use-action = actions
 ui-in-force = En jeu
 ui-altars = Olympiens
+ui-choose-block = Choisissez un bloc éclairé à côté de la carte.
+ui-choose-block-space = Choisissez un bloc éclairé à côté de la carte, ou un lieu éclairé.
+ui-card-event = Événement
+ui-card-actions = { $n ->
+    [one] une action
+   *[other] { $n } actions
+}
 ui-piece-short = { $count } × { $kind }
+ui-pieces-of = { $side } : { $what }
 ui-reserve = En réserve
 ui-reserve-empty = rien
 ui-aboard = À bord
@@ -105,6 +115,7 @@ ui-beside = À côté de la carte
 ui-prompt = À faire
 ui-hand = Main
 ui-no-cards = Aucune carte en main.
+ui-no-hand = Ce jeu se joue sans cartes.
 ui-hand-hidden = Un spectateur ne voit aucune main.
 ui-log = Journal
 ui-log-empty = Il ne s’est encore rien passé.
@@ -132,11 +143,6 @@ ui-fallen = tombé
 
 ui-card-number = Carte { $n }
 ui-card-play = {""}
-ui-card-event = Événement
-ui-card-actions = { $n ->
-    [one] une action
-   *[other] { $n } actions
-}
 ui-card-none = Pas d’événement
 ui-card-reaction = Réaction
 ui-card-on-draw = À la pioche
@@ -157,12 +163,13 @@ ui-can-undo = Vous pourrez encore revenir en arrière.
 ui-which = Choisissez.
 ui-thinking = L’ordinateur réfléchit.
 ui-waiting = On attend l’autre camp.
-ui-choose-unit = Choisissez un bloc éclairé à côté de la carte.
-ui-choose-unit-space = Choisissez un bloc éclairé à côté de la carte, ou un lieu éclairé.
 ui-choose-space = Choisissez un lieu éclairé sur la carte.
 ui-choose-card = Choisissez une carte éclairée.
 ui-choose-both = Choisissez un lieu ou une carte éclairés.
 ui-choose-button = Choisissez avec les boutons.
+ui-choose-space-or-button = Choisissez un lieu éclairé sur la carte, ou un bouton.
+ui-choose-card-or-button = Choisissez une carte éclairée, ou un bouton.
+ui-choose-listed = Choisissez dans la liste des actions.
 ui-choose-how-many = Choisir combien
 ui-several-choices = Plusieurs choix
 ui-news = { $n ->
@@ -172,6 +179,19 @@ ui-news = { $n ->
 ui-new-above = depuis votre dernier passage
 ui-won = Victoire : { $winner } ({ $reason }).
 ui-drawn = Partie nulle : { $reason }.
+ui-result = Résultat
+ui-result-look = Écarter le résultat et regarder le plateau
+ui-result-over = La partie est terminée
+ui-result-victory = Victoire
+ui-result-defeat = Défaite
+ui-result-wins = { $side } l’emporte
+ui-result-draw = Partie nulle
+ui-outcome-resigned = { $loser } a abandonné.
+ui-outcome-agreed = Les deux camps se sont entendus sur la nulle.
+ui-outcome-agreed-draw = Les deux camps se sont entendus sur la nulle.
+ui-rematch = Rejouer
+ui-rematch-kept = Revanche
+ui-rematch-swapped = Revanche, camps inversés
 ui-reason-resigned = l’autre camp a abandonné
 ui-reason-agreed = d’un commun accord
 ui-reason-agreed-draw = d’un commun accord
@@ -244,6 +264,12 @@ ui-windows-ask = Me demander
 ui-windows-decline = Toujours refuser
 ui-email = Courriel quand c’est à vous
 ui-webhook = Webhook quand c’est à vous
+ui-after = Me prévenir quand mon tour attend depuis
+ui-minutes = { $n } minutes
+ui-hours = { $n ->
+    [one] { $n } heure
+   *[other] { $n } heures
+}
 ui-save = Enregistrer
 ui-saved = Enregistré.
 ui-not-saved = L’enregistrement a échoué.

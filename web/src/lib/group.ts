@@ -9,7 +9,7 @@ export interface Group {
 }
 
 const keyOf = (on: On): string =>
-  [on.button, on.card, on.use, on.space, on.piece, on.unit, on.verb, on.from].map((part) => part ?? "").join("|");
+  [on.button, on.card, on.use, on.space, on.piece, on.verb, on.from].map((part) => part ?? "").join("|");
 
 export function group(actions: Action[]): Group[] {
   const groups = new Map<string, Group>();

@@ -1,12 +1,26 @@
 /** Turning what the server sends into what is read: log lines, places they speak of, rule numbers. */
 
-import type { Args, Board, GameEvent, Panel, Phrase, Piece, Roll } from "./types";
+import type { Args, Board, CardId, GameEvent, Panel, Phrase, Piece, Roll } from "./types";
 import type { Words } from "./words.svelte";
 
 /** Spaces that an event speaks of. */
 export function spacesOf(event: GameEvent, board: Board): string[] {
   const known = new Set(board.spaces.map(({ id }) => id));
   return Object.values(event.args).flat().filter((value): value is string => typeof value === "string" && known.has(value));
+}
+
+/** A piece in words: by its own name, or how many of its kind. */
+export function pieceText(words: Words, piece: Omit<Piece, "at" | "id">): string {
+  if (piece.number) return blockText(words, piece);
+  if (!piece.label) return words.say("ui-pieces-of", { side: piece.side, what: words.pieces(piece.kind, piece.count ?? 1) });
+  const name = words.say("ui-piece-named", { side: piece.side, name: words.say(piece.label) });
+  return piece.reduced ? words.say(piece.kind === "leader" ? "ui-piece-wounded" : "ui-piece-reduced", { name }) : name;
+}
+
+/** A block by its name and steps; a hidden one by whose it is and the number it is followed by. */
+function blockText(words: Words, { side, label, number, steps, max, besieged }: Omit<Piece, "at" | "id">): string {
+  const said = label && steps !== undefined ? words.say("ui-block", { name: words.say(label), steps, max }) : words.say("ui-block-hidden", { side, number });
+  return besieged ? `${said}, ${words.say("ui-besieged")}` : said;
 }
 
 export const isRoll = (event: GameEvent): boolean => event.key === "roll";
@@ -17,16 +31,8 @@ export const sideOf = (event: GameEvent): string | null => {
   return typeof side === "string" ? side : null;
 };
 
-/** A piece in words: a block by its name and steps, others by kind and number; a hidden one by whose it is. */
-export function pieceText(words: Words, { side, count = 1, kind, name, number, steps = 0, max = 0, besieged }: Piece): string {
-  const where = besieged ? ` (${words.say("ui-besieged")})` : "";
-  if (name) return words.say("ui-block", { name: words.say(name), steps, max }) + where;
-  if (number) return words.say("ui-block-hidden", { side, number }) + where;
-  return words.say("ui-piece", { side, count, kind: words.name("piece", kind ?? "hidden") }) + where;
-}
-
 /** The name of a card as its side reads it. */
-export function cardName(words: Words, board: Board, card: number, side: string | null): string {
+export function cardName(words: Words, board: Board, card: CardId, side: string | null): string {
   const halves = board.cards.find(({ id }) => id === card)?.halves ?? [];
   const half = halves.find((one) => one.side === side) ?? halves[0];
   return half && words.has(half.name) ? words.say(half.name) : words.name("card", card);
@@ -34,7 +40,11 @@ export function cardName(words: Words, board: Board, card: number, side: string 
 
 /** A sentence in which cards go by the name that the side reads on them, not by number. */
 export function sayNamed(words: Words, board: Board, { key, args = {} }: Phrase, side: string | null): string {
-  const named = (card: unknown, whose: string | null): unknown => (/^\d+$/.test(String(card)) ? cardName(words, board, Number(card), whose) : card);
+  const known = (card: unknown): CardId | undefined => board.cards.find(({ id }) => String(id) === String(card))?.id;
+  const named = (card: unknown, whose: string | null): unknown => {
+    const found = known(card);
+    return found === undefined ? card : cardName(words, board, found, whose);
+  };
   // a hand that a side is shown is another's: its cards are read by the other half
   const other = board.cards[0]?.halves.find((half) => half.side !== side)?.side ?? side;
   const spoken: Args = {};

@@ -2,6 +2,8 @@
 
 export type Args = Record<string, unknown>;
 export interface Phrase { key: string; args?: Args; rule?: string }
+/** What a seat is asked; and, where that answers something, what it answers and where. */
+export interface Asked extends Phrase { about?: Phrase & { at?: string[] } }
 
 export interface Option { default: unknown; choices: unknown[]; rule: string }
 export interface Title {
@@ -22,7 +24,13 @@ export interface BoardSpace {
   major?: string | null;
   food?: number;
   score?: number;
+  /** Areas: what is written in them, where, and what the ground is like. */
+  short?: string;
+  number?: string;
+  seat?: [number, number];
   terrain?: string;
+  sea?: boolean;
+  side?: string;
   /** Maps of regions: rings of arcs (from one, negative backward), its seat, where it has most room, and how much. */
   rings?: number[][];
   place?: [number, number];
@@ -31,12 +39,29 @@ export interface BoardSpace {
   city?: boolean;
   town?: boolean;
   grain?: boolean;
+  /** A place inside another, such as a fort. */
+  within?: string;
+  swords?: number;
+  /** A work is drawn along these lines. */
+  paths?: [number, number][][];
 }
-export interface BoardLink { id: string; between: [string, string]; kind: string; arcs?: number[]; connector?: number[] }
-export interface CardHalf { side: string | null; name: string; text: string; kind: string; once?: boolean; mark?: string | null; value?: number }
-/** What stands on a unit, whatever its strength now. */
-export interface Face { kind: string; side: string; name: string; max: number; grade: string }
-export interface BoardCard { id: number; halves: CardHalf[] }
+export interface BoardLink {
+  id: string; between: [string, string]; kind: string;
+  /** Limits of areas: the lines where they touch, and what stands on them. */
+  paths?: [number, number][][];
+  fortification?: string | null;
+  chain?: boolean;
+  side?: string;
+  /** Maps of regions: the arcs of a border, or a line where two regions don't touch. */
+  arcs?: number[];
+  connector?: number[];
+}
+/** A card may show a side one of several faces. */
+export interface CardFace { id: string; name: string; text: string }
+export interface CardHalf { side: string | null; name: string; text: string; kind: string; once?: boolean; mark?: string | null; faces?: CardFace[]; value?: number }
+/** Cards go by number or by name. */
+export type CardId = number | string;
+export interface BoardCard { id: CardId; halves: CardHalf[] }
 export interface Board {
   id: string;
   kind: "points" | "areas" | "regions";
@@ -46,7 +71,6 @@ export interface Board {
   arcs?: number[][];
   scenery?: { kind: string; rings: number[][] }[];
   altars?: string[];
-  units?: Record<string, Face>;
   backdrop?: string;
   bounds?: { west: number; east: number; south: number; north: number };
   spaces: BoardSpace[];
@@ -54,6 +78,11 @@ export interface Board {
   cards: BoardCard[];
   characters?: { id: string; label: string }[];
   piece_kinds: string[];
+  /** Where the hand lies: below the map, or beside it. */
+  hand?: "below" | "beside";
+  /** A combat table: for each die a row of cells, what the attacker and the defender lose and who wins. */
+  table?: { columns: string[]; rows: { die: number; cells: [string, string, "attacker" | "defender"][] }[] };
+  calendar?: { turn: number; season: string; year: number }[];
 }
 
 export interface Piece {
@@ -63,23 +92,25 @@ export interface Piece {
   at: string;
   count?: number;
   strength?: number;
+  /** A name of its own (key). */
   label?: string;
-  /** A block whose face is known: which unit, its name, present and greatest steps, and class. */
-  unit?: string;
-  name?: string;
+  /** Whether the weaker side lies up; swords are bonuses; chosen pieces are in hand, tired ones have moved. */
+  reduced?: boolean;
+  swords?: number;
+  chosen?: boolean;
+  tired?: boolean;
+  /** A block: its number; where its face is known, present and greatest steps, and class; whether it lies open in battle. */
+  number?: number;
   steps?: number;
   max?: number;
   grade?: string;
-  number?: number;
   besieged?: boolean;
   aboard?: string | null;
-  moved?: boolean;
   known?: boolean;
   lying?: boolean;
-  picked?: boolean;
 }
 export interface Reason { key: string; rule?: string; args?: Args }
-export interface HandCard { id: string; card: number; playable: string[]; why_not: Record<string, Reason> }
+export interface HandCard { id: string; card: CardId; playable: string[]; why_not: Record<string, Reason> }
 export interface Track {
   id: string;
   value: number;
@@ -88,38 +119,49 @@ export interface Track {
   side?: string;
   low?: string;
   high?: string;
+  /** Something that one side has at a time. */
+  holder?: string;
 }
 export interface On {
   button?: string;
-  card?: number;
+  card?: CardId;
   use?: string;
   space?: string;
   piece?: string;
-  /** A unit, by the id that its piece has. */
-  unit?: string;
   verb?: string;
   from?: string;
   count?: number;
   with?: number;
 }
 export interface Action { do: string; on: On; say: Phrase; final: boolean }
-export interface Fighter { unit: string; name: string; kind: string; steps: number; max: number; grade: string; states: string[] }
+export interface Fighter { id: string; label: string; kind: string; steps: number; max: number; grade: string; states: string[] }
 export interface Modifier { key: string; value: number; rule: string }
+/** What a face of the die would bring: the die with its modifiers, both losses, the winner. */
+export interface Face { face: number; die: number; attack: string; defence: string; winner: string }
 export interface Panel {
   kind: string;
   battle?: string;
   at: string;
   attacker: string;
   rule: string;
-  rows: { side: string; units: number; dice: number }[];
-  round?: number;
-  garrison?: number;
+  rows: { side: string; units: number; dice: number; points?: number; pieces?: Omit<Piece, "at">[] }[];
   /** Blocks by agility, in the order in which they strike. */
   ranks?: { letter: string; side: string; blocks: Fighter[] }[];
+  round?: number;
+  garrison?: number;
   modifiers: Modifier[];
   odds: { key: string; parts: { side: string | null; chance: number }[] }[];
+  /** A fight by the board's table: its column, before and after the shifts, and the die once thrown. */
+  column?: string;
+  base?: string;
+  face?: number | null;
+  shifts?: Modifier[];
+  faces?: Face[];
+  /** Whether the fight is on; else it is one of several that could be. */
+  committed?: boolean;
+  fights?: Panel[];
 }
-export interface Outcome { winner: string | null; reason: string; [figure: string]: unknown }
+export interface Outcome { winner: string | null; reason: string; rule?: string; [figure: string]: unknown }
 export interface Scene {
   board: string;
   seat: string | null;
@@ -128,18 +170,17 @@ export interface Scene {
   outcome: Outcome | null;
   phase: string;
   undo: boolean;
-  prompt: Phrase;
+  prompt: Asked;
   spaces: Record<string, { control: string | null; marks: string[] }>;
   links: Record<string, { open: boolean }>;
   pieces: Piece[];
   hand: HandCard[];
-  others: { side: string; count: number; seen: number[] }[];
-  piles: { deck: number; discard: number[] | number; in_play: number[] | number | null };
+  others: { side: string; count: number; seen: CardId[] }[];
+  piles: { deck: number; discard: CardId[] | number; in_play: CardId[] | number | null };
   marks: string[];
-  /** Units drawn, from which one is chosen; cards laid this turn (null: face down); cards that stay in force; altars by side. */
-  drawn?: (Face & { unit: string })[];
-  laid?: { side: string; card: number | null; use: string | null }[];
-  standing?: { side: string | null; card: number }[];
+  /** Cards laid this turn (null: face down), cards that stay in force, altars by side. */
+  laid?: { side: string; card: CardId | null; use: string | null }[];
+  standing?: { side: string | null; card: CardId }[];
   altars?: Record<string, string[]>;
   characters: { id: string; fallen: boolean }[];
   tracks: Track[];
@@ -155,6 +196,8 @@ export type Mode = "local" | "computer" | "friend" | "open";
 export interface MatchDoc {
   id: string;
   title: string;
+  scenario: string;
+  options: Record<string, unknown>;
   mode: Mode;
   seat: string | null;
   seats: SeatInfo[];
@@ -168,6 +211,10 @@ export interface MatchDoc {
   /** The action from which the installed rules no longer play this match. */
   broken?: { action: number; what: string | null; why: string } | null;
   created: string | number;
+}
+export interface SeatSettings {
+  auto: { window: "ask" | "decline" };
+  notify: { email: string | null; webhook: string | null; after_minutes: number };
 }
 export interface Created {
   match: string;

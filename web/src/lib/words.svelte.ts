@@ -11,8 +11,9 @@ const OWN = { en, fr };
 
 /** Arguments whose name says their part, and the kinds of thing they can be. */
 const KINDS: Record<string, string[]> = {
-  from: ["city", "space", "area"], to: ["city", "space", "area"], at: ["city", "space", "area"], fleet: ["unit"], units: ["unit"], winner: ["side"], seat: ["side"],
-  cards: ["card"], attacker: ["side"], defender: ["side"],
+  from: ["city", "area", "place"], to: ["city", "area", "place"], at: ["city", "area", "place"], winner: ["side"], loser: ["side"], seat: ["side"],
+  attacker: ["side"], defender: ["side"], cards: ["card"], hand: ["card"], counters: ["counter"], pieces: ["piece"],
+  units: ["unit"], fleet: ["unit"], shifts: ["shift"], modifiers: ["modifier"],
 };
 
 function bundle(language: "en" | "fr", texts: string[]): FluentBundle {
@@ -67,6 +68,12 @@ export class Words {
   name(kind: string, id: string | number | null | undefined): string {
     if (id === null || id === undefined) return this.say("ui-nobody");
     return this.has(`${kind}-${id}`) ? this.say(`${kind}-${id}`) : readable(String(id));
+  }
+
+  /** So many pieces of a kind: in the title's own plural where it has one. */
+  pieces(kind: string | undefined, n: number): string {
+    const name = this.name("piece", kind ?? "hidden");
+    return this.first([`pieces-${kind ?? "hidden"}`], { n }) ?? (n === 1 ? name : this.say("ui-piece-short", { count: n, kind: name }));
   }
 
   side(id: string | null | undefined): string {

@@ -50,7 +50,6 @@ def board() -> dict[str, Any]:
         "cards": [card_face(card.id, card.event, card.border, card.value) for card in CARDS.cards],
         "characters": [{"id": leader.id, "label": f"character-{leader.id}"} for leader in CARDS.leaders],
         "altars": list(GODS),
-        "units": {unit.id: face(unit) for unit in UNITS.units},
     }
 
 
@@ -65,20 +64,6 @@ def card_face(card: int, event: str, border: str, value: int) -> dict[str, Any]:
         "value": value,
     }
     return {"id": card, "halves": [half]}
-
-
-def face(unit: Unit) -> dict[str, Any]:
-    """2 What stands on a block, but for its present strength."""
-    return {
-        "kind": unit.type,
-        "side": unit.side,
-        "name": f"unit-{unit.id}",
-        "max": unit.max_cv,
-        "grade": unit.land_class,
-        "sea_grade": unit.sea_class,
-        "move": unit.move,
-        "elite": unit.elite,
-    }
 
 
 def space_of(drawn: Drawing, area: Area, fact: Land | Sea) -> dict[str, Any]:
@@ -126,8 +111,11 @@ def scene(view: View, explain: Explain) -> dict[str, Any]:
     return {
         "spaces": {name: space(view, name) for name in AREAS},
         "links": {},
-        "pieces": [*(piece(view, block) for block in view["blocks"]), *reserves(view)],
-        "drawn": [{**drawn_face(unit), "unit": unit} for unit in view["drawn"]],
+        "pieces": [
+            *(piece(view, block) for block in view["blocks"]),
+            *(recruit(unit) for unit in view["drawn"]),
+            *reserves(view),
+        ],
         "hand": hand(view, explain),
         "others": [
             {"side": side, "count": view["hands"][side]["count"], "seen": []} for side in SIDES if side != view["seat"]
@@ -143,8 +131,9 @@ def scene(view: View, explain: Explain) -> dict[str, Any]:
     }
 
 
-def drawn_face(unit: str) -> dict[str, Any]:
-    return {key: value for key, value in face(LOOKS[unit]).items() if key in ("kind", "side", "name", "max", "grade")}
+def recruit(unit: str) -> dict[str, Any]:
+    """4.22 A block drawn from the pool, not yet placed."""
+    return {"id": unit, "side": LOOKS[unit].side, "at": "drawn", "count": 1, **face(LOOKS[unit], 1, at_sea=False)}
 
 
 def laid(side: str, card: Mapping[str, Any]) -> dict[str, Any]:
@@ -178,30 +167,35 @@ def piece(view: View, block: Mapping[str, Any]) -> dict[str, Any]:
     """A block: its face for those who know it, else nothing but whose it is."""
     unit = block.get("unit")
     shown = {
-        "id": f"block-{block['block']}" if block["block"] else f"unit-{unit}",
+        "id": unit or f"block-{block['block']}",
         "side": block["side"],
         "at": block["at"],
         "count": 1,
         "number": block["block"],
         "besieged": block["besieged"],
-        "aboard": f"block-{block['aboard']}" if block["aboard"] else None,
-        "moved": block["moved"],
+        "aboard": block["aboard"],
+        "tired": block["moved"],
         "known": block["revealed"],
     }
     if not unit:
         return shown
-    look = LOOKS[unit]
     battle = view["battle"]
     return {
         **shown,
-        "kind": look.type,
-        "unit": unit,
-        "name": f"unit-{unit}",
-        "steps": block["cv"],
-        "max": look.max_cv,
-        "grade": grade(look, AREAS.index(block["at"]) >= LAND_COUNT),
+        **face(LOOKS[unit], block["cv"], AREAS.index(block["at"]) >= LAND_COUNT),
         "lying": bool(battle) and unit in (*battle["attackers"], *battle["defenders"]),
-        "picked": unit in view["party"],
+        "chosen": unit in view["party"],
+    }
+
+
+def face(look: Unit, steps: int, at_sea: bool) -> dict[str, Any]:
+    """2 What stands on a block, and which of its edges is up."""
+    return {
+        "kind": look.type,
+        "label": f"unit-{look.id}",
+        "steps": steps,
+        "max": look.max_cv,
+        "grade": grade(look, at_sea),
     }
 
 
@@ -285,17 +279,8 @@ def panel(view: View) -> dict[str, Any] | None:
 
 
 def fighter(battle: Mapping[str, Any], unit: str, steps: Mapping[str, int], naval: bool) -> dict[str, Any]:
-    look = LOOKS[unit]
     states = [state for state in ("routed", "struck", "muted", "leaving") if unit in battle[state]]
-    return {
-        "unit": unit,
-        "name": f"unit-{unit}",
-        "kind": look.type,
-        "steps": steps.get(unit, 0),
-        "max": look.max_cv,
-        "grade": grade(look, naval),
-        "states": states,
-    }
+    return {"id": unit, **face(LOOKS[unit], steps.get(unit, 0), naval), "states": states}
 
 
 def letter_of(unit: str, naval: bool, in_city: bool) -> str:
@@ -308,7 +293,7 @@ def stands_on(verb: str, args: Mapping[str, Any]) -> dict[str, Any]:
         return {"card": args["card"], "use": verb}
     if "unit" in args or "fleet" in args:
         place = {"space": args["area"]} if "area" in args else {}
-        return {"unit": args.get("unit", args.get("fleet")), "verb": verb, **place}
+        return {"piece": args.get("unit", args.get("fleet")), "verb": verb, **place}
     if "area" in args:
         return {"space": args["area"], "verb": verb}
     if "god" in args:

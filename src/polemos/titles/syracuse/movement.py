@@ -66,7 +66,7 @@ def manner(s: Position, side: int, a: int, b: int) -> int:
 def admits(s: Position, side: int, zone: int, mask: int, free: int) -> bool:
     """Whether a group may enter a land zone as it is held: archers (S7), no enemies in a free move, and leaders
     alone not among enemies."""
-    if s.barred == zone and s.barred_to == side:
+    if s.barred[side] == zone:
         return False
     if s.held(1 - side, zone):
         return not free and bool((mask | s.here[zone]) & UNITS[side])
@@ -203,11 +203,6 @@ def is_horse_only(mask: int) -> bool:
 def group_points(s: Position, mask: int) -> int:
     """The land points of a group, as they count aboard."""
     return s.strength(mask & LAND_UNITS)
-
-
-def can_move(s: Position, side: int, place: int) -> int:
-    """The pieces of a side in a place that may still move in this phase."""
-    return s.here[place] & ROSTER.pieces[side] & ~s.moved & ~s.sick
 
 
 def places_of(s: Position, mask: int) -> list[int]:

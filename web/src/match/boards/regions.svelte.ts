@@ -35,7 +35,7 @@ function wrap(name: string): string[] {
 
 function stacksOf(pieces: Piece[]): Stack[] {
   const found = new Map<string, Stack>();
-  for (const { side, kind, besieged = false, lying = false, known = false, picked = false } of pieces) {
+  for (const { side, kind, besieged = false, lying = false, known = false, chosen: picked = false } of pieces) {
     const arm = kind === undefined ? "hidden" : kind === "fleet" ? "fleet" : "land";
     const key = `${side}/${besieged}/${lying}/${picked}/${arm}`;
     const one = found.get(key);
@@ -106,7 +106,7 @@ export class RegionLayout implements Layout<RegionSpot> {
   });
 
   readonly spots: RegionSpot[] = $derived.by(() => this.signs.map((sign) => {
-    const { id } = sign.space, { scene, ground, byPlace } = this.sheet, state = scene.spaces[id];
+    const { id } = sign.space, { scene, ground } = this.sheet, state = scene.spaces[id];
     const site = this.sheet.screen(ground.at[id] as Point), seat = this.settled[id] ?? { x: 0, y: 0, up: false, shown: true };
     const row = this.rows[id], marks = row?.marks ?? [];
     const wide = (row?.stacks.length ?? 0) * (this.block + 4) + marks.length * (MARK + 2);
@@ -116,7 +116,7 @@ export class RegionLayout implements Layout<RegionSpot> {
     const placed = marks.map((mark) => ({ mark, x: step(MARK + 2) }));
     const high = stacks.length ? this.block + 3 : placed.length ? MARK + 2 : 0;
     return {
-      ...sign, stood: [], all: byPlace.get(id) ?? [], site, stacks, marks: placed, row: seat.up ? -high + 1 : sign.h + 2, shown: seat.shown || this.sheet.lit.has(id) || id === this.sheet.chosen,
+      ...sign, stood: [], site, stacks, marks: placed, row: seat.up ? -high + 1 : sign.h + 2, shown: seat.shown || this.sheet.lit.has(id) || id === this.sheet.chosen,
       left: Math.min(0, (sign.w - wide) / 2), right: Math.max(sign.w, (sign.w + wide) / 2), top: seat.up ? -high : 0, bottom: sign.h + (seat.up ? 0 : high), leader: this.#astray(id, site, seat, sign.h),
       x: Math.round(site[0] + seat.x - sign.w / 2), y: Math.round(site[1] + seat.y),
       battle: Boolean(state?.marks.includes("battle")), control: state?.control ?? null,
