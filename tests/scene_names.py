@@ -59,6 +59,13 @@ TITLE_REST = {
             )
         ),
         *(f"track-{name}" for name in ("turn", "points", "treasury", "bellicosity", "confidence")),
+        "mark-neutral",
+        "box-box",
+        *("years", "length", "difficulty", "line", "option-mode-solitaire", "option-mode-two-player"),
+        *(f"role-{name}" for name in ("ready", "aside", "away", "dead")),
+        *(f"link-{name}" for name in ("land", "naval", "mixed", "isthmus", "open-sea")),
+        *(f"space-{name}" for name in ("land", "coast", "island")),
+        *(f"influence-{name}" for name in ("cavalry", "naval")),
     },
     "hellenes": {
         *(
