@@ -76,6 +76,8 @@ class State:
         self.to_act = NOBODY
         self.sealed = False
         """Set where something was revealed that no undo may take back."""
+        self.over = False
+        """Set where the match ends in the middle of whatever goes on."""
 
     def copy_to(self, twin: State) -> None:
         """Give a new state what every state has. The log starts empty: the match keeps the old events."""
@@ -105,6 +107,9 @@ class State:
         """Go on until somebody has to choose, or the match is over."""
         stack = self.stack
         while stack:
+            if self.over:
+                stack.clear()
+                break
             frame = stack[-1]
             options = frame.options(self)
             if not options:

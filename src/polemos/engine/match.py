@@ -204,6 +204,7 @@ class Match:
         index = self._index(side)
         acts = index != NOBODY and self.state.to_act == index
         return {
+            **self.title.view(self.state, index),
             "title": self.title.id,
             "scenario": self.scenario,
             "options": dict(self.options),
@@ -213,16 +214,29 @@ class Match:
             "outcome": self.outcome,
             "prompt": self.title.prompt(self.state, index),
             "actions": self.actions() if acts else [],
-            **self.title.view(self.state, index),
         }
 
     def scene(self, side: str | None) -> dict[str, Any]:
         """What a client draws for that seat, with what each legal action stands on."""
-        drawn = self.title.scene(self.view(side), self._explain)
-        for action in drawn["actions"]:
-            action["final"] = self._is_final(action["do"])
-        drawn["undo"] = bool(drawn["actions"]) and self.depth > 0
-        return drawn
+        view = self.view(side)
+        return {
+            **self.title.scene(view, self._explain),
+            "board": self.title.id,
+            **{field: view[field] for field in ("seat", "version", "to_act", "outcome", "phase")},
+            "prompt": {**view["prompt"], "key": f"prompt-{view['prompt']['key']}"},
+            "actions": [self._drawn(text) for text in view["actions"]],
+            "undo": bool(view["actions"]) and self.depth > 0,
+        }
+
+    def _drawn(self, notation: str) -> dict[str, Any]:
+        """A legal action: what on the screen stands for it, how it is said, and whether it can be taken back."""
+        verb, args = self.title.grammar.parse(notation)
+        return {
+            "do": notation,
+            "on": self.title.stands_on(verb, args),
+            "say": {"key": f"action-{verb}", "args": args},
+            "final": self._is_final(notation),
+        }
 
     def _explain(self, notation: str) -> dict[str, Any]:
         refusal = self.refusal(notation)

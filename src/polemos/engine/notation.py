@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from polemos.engine.frames import Action
 
@@ -20,8 +21,10 @@ _NUMBER = "0|[1-9][0-9]{0,5}"
 class Grammar:
     """Text to action and back, exactly."""
 
-    def __init__(self, vocabulary: Vocabulary, patterns: Mapping[int, str]) -> None:
+    def __init__(self, vocabulary: Vocabulary, verbs: Sequence[str], patterns: Mapping[int, str]) -> None:
         self.vocabulary = vocabulary
+        self.verbs = verbs
+        """The names of the verbs, as the words call them."""
         self.patterns = dict(patterns)
         self.kinds = {verb: _SLOT.findall(pattern) for verb, pattern in self.patterns.items()}
         self._formats = {verb: _SLOT.sub("{}", pattern) for verb, pattern in self.patterns.items()}
@@ -67,3 +70,13 @@ class Grammar:
                 values = (self.value(kind, name) for kind, name in zip(self.kinds[verb], found.groups(), strict=True))
                 return (verb, *values)
         return None
+
+    def parse(self, text: str) -> tuple[str, dict[str, Any]]:
+        """The verb of one of our texts and its arguments by kind: ids, and numbers as ints."""
+        action = self.read(text)
+        assert action is not None, text
+        args = {
+            kind: self.vocabulary[kind][value] if kind in self.vocabulary else value
+            for kind, value in zip(self.kinds[action[0]], action[1:], strict=True)
+        }
+        return self.verbs[action[0]], args

@@ -51,7 +51,7 @@ class Title:
     events: EventBook
     frames: Mapping[str, type[Frame]]
 
-    # What every title brings
+    # What every title brings (its modules' functions, as static methods)
 
     def seats(self, scenario: str, options: Mapping[str, Any]) -> tuple[str, ...]:
         return self.sides
@@ -60,31 +60,36 @@ class Title:
         """The position before the first decision, not yet settled."""
         raise NotImplementedError
 
-    def facts(self, state: Any) -> dict[str, Any]:
+    def facts(self, state: Any, /) -> dict[str, Any]:
         """The title's own facts of a state, in names: what `restore` reads back."""
         raise NotImplementedError
 
-    def restore(self, facts: Mapping[str, Any], dice: Dice) -> State:
+    def restore(self, facts: Mapping[str, Any], dice: Dice, /) -> State:
         """A state from its facts, without its frames. BadPosition where they describe no possible position."""
         raise NotImplementedError
 
-    def edit(self, state: Any, facts: Mapping[str, Any]) -> State:
+    def edit(self, state: Any, facts: Mapping[str, Any], /) -> State:
         """A new state: this one with some facts changed and play standing where they say."""
         raise NotImplementedError
 
     def copy(self, state: Any) -> Any:
         return state.copy()
 
-    def redeal(self, state: Any, side: int, dice: Dice) -> None:
+    def redeal(self, state: Any, side: int, dice: Dice, /) -> None:
         """Deal anew, in place, all that the side can't know."""
         raise NotImplementedError
 
-    def view(self, state: Any, side: int) -> dict[str, Any]:
+    def view(self, state: Any, side: int, /) -> dict[str, Any]:
         """What the side may know of the title's facts (NOBODY: a spectator)."""
         raise NotImplementedError
 
-    def scene(self, view: Mapping[str, Any], explain: Callable[[str], Mapping[str, Any]]) -> dict[str, Any]:
-        """What a client draws, made from a view alone; `explain` says why a notation of the seat's is not legal."""
+    def scene(self, view: Mapping[str, Any], explain: Callable[[str], Mapping[str, Any]], /) -> dict[str, Any]:
+        """The title's part of what a client draws, made from a view alone; `explain` says why a notation of the seat's
+        is not legal."""
+        raise NotImplementedError
+
+    def stands_on(self, verb: str, args: Mapping[str, Any], /) -> dict[str, Any]:
+        """What on the screen stands for an action: a button, or the card, space or piece that is clicked."""
         raise NotImplementedError
 
     def board(self) -> dict[str, Any]:
@@ -94,7 +99,7 @@ class Title:
     def outcome(self, state: Any) -> dict[str, Any] | None:
         raise NotImplementedError
 
-    def refuse(self, state: Any, action: Action) -> tuple[str, str, dict[str, Any]]:
+    def refuse(self, state: Any, action: Action, /) -> tuple[str, str, dict[str, Any]]:
         """Why a well-formed action is not legal here: key, rule and arguments of the reason."""
         raise NotImplementedError
 

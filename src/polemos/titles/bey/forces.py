@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polemos.engine.dice import Dice
-from polemos.engine.frames import NOBODY, NOTHING, State
+from polemos.engine.frames import State
 from polemos.titles.bey.roster import SHIP, Roster, Stratagems, members
 
 
@@ -74,26 +74,6 @@ class Forces(State):
         twin.turn = self.turn
         twin.winner = self.winner
         twin.ended = self.ended
-
-    def settle(self) -> None:
-        """Go on until somebody has to choose; a total victory ends the match in the middle of whatever goes on."""
-        stack = self.stack
-        while stack:
-            if self.ended:
-                stack.clear()
-                break
-            frame = stack[-1]
-            options = frame.options(self)
-            if not options:
-                frame.proceed(self)
-            elif len(options) == 1 and frame.skips(self):
-                frame.play(self, options[0])
-            else:
-                self.options = options
-                self.to_act = frame.side
-                return
-        self.options = NOTHING
-        self.to_act = NOBODY
 
     # Pieces
 

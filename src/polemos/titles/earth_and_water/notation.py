@@ -79,6 +79,7 @@ VOCABULARY = {"city": CITIES, "side": SIDES, "character": CHARACTERS, "from": CI
 
 GRAMMAR = Grammar(
     VOCABULARY,
+    VERBS,
     {
         PASS: "pass",
         DONE: "done",

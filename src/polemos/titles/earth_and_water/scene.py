@@ -18,7 +18,7 @@ from polemos.titles.earth_and_water.board import (
 from polemos.titles.earth_and_water.dice import cap_at, cap_name, dice_of
 from polemos.titles.earth_and_water.facts import CARDS, MAP
 from polemos.titles.earth_and_water.land_battle import LEADER_DICE, LEADERS
-from polemos.titles.earth_and_water.notation import EVENTS, GRAMMAR, VERBS
+from polemos.titles.earth_and_water.notation import EVENTS
 from polemos.titles.earth_and_water.odds import battle_odds, round_odds
 from polemos.titles.earth_and_water.sequence import EXPEDITIONS, SCORE_LIMIT
 
@@ -77,13 +77,6 @@ def board() -> dict[str, Any]:
 
 def scene(view: View, explain: Explain) -> dict[str, Any]:
     return {
-        "board": "earth-and-water",
-        "seat": view["seat"],
-        "version": view["version"],
-        "to_act": view["to_act"],
-        "outcome": view["outcome"],
-        "phase": view["phase"],
-        "prompt": {**view["prompt"], "key": f"prompt-{view['prompt']['key']}"},
         "spaces": {city: space(view, i) for i, city in enumerate(CITIES)},
         "links": {"abydos-pella": {"open": view["bridge"]}},
         "pieces": pieces(view),
@@ -94,7 +87,6 @@ def scene(view: View, explain: Explain) -> dict[str, Any]:
         "marks": [mark for mark in ("carneia", "burnt", "impoverished", "no_retreat", "kept") if view[mark]],
         "characters": [{"id": name, "fallen": name in view["fallen"]} for name in CHARACTERS],
         "panel": panel(view),
-        "actions": [action(text) for text in view["actions"]],
     }
 
 
@@ -244,18 +236,6 @@ ON_SPACE = {
     "ferry": "fleet",
 }
 """Verbs that stand on a city, and the kind of piece they mean."""
-
-
-def action(text: str) -> dict[str, Any]:
-    """A legal action, what on the screen stands for it, and how it is said."""
-    parsed = GRAMMAR.read(text)
-    assert parsed is not None
-    verb = VERBS[parsed[0]]
-    args = {
-        kind: GRAMMAR.name(kind, value) if kind in GRAMMAR.vocabulary else value
-        for kind, value in zip(GRAMMAR.kinds[parsed[0]], parsed[1:], strict=True)
-    }
-    return {"do": text, "on": stands_on(verb, args), "say": {"key": f"action-{verb}", "args": args}}
 
 
 def stands_on(verb: str, args: Mapping[str, Any]) -> dict[str, Any]:

@@ -75,6 +75,7 @@ VOCABULARY = {
 
 GRAMMAR = Grammar(
     VOCABULARY,
+    VERBS,
     {
         DEPLOY: "deploy {unit} {area}",
         EVENT: "event {card}",

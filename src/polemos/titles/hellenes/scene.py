@@ -17,7 +17,6 @@ from polemos.titles.hellenes.board import (
     UNIT,
 )
 from polemos.titles.hellenes.facts import CARDS, MAP, NUMBERS, UNITS
-from polemos.titles.hellenes.notation import GRAMMAR, VERBS
 
 View = Mapping[str, Any]
 Explain = Callable[[str], Mapping[str, Any]]
@@ -115,13 +114,6 @@ def links() -> list[dict[str, Any]]:
 
 def scene(view: View, explain: Explain) -> dict[str, Any]:
     return {
-        "board": "hellenes",
-        "seat": view["seat"],
-        "version": view["version"],
-        "to_act": view["to_act"],
-        "outcome": view["outcome"],
-        "phase": view["phase"],
-        "prompt": {**view["prompt"], "key": f"prompt-{view['prompt']['key']}"},
         "spaces": {name: space(view, name) for name in AREAS},
         "links": {},
         "pieces": [piece(block) for block in view["blocks"]],
@@ -138,7 +130,6 @@ def scene(view: View, explain: Explain) -> dict[str, Any]:
             {"id": leader.id, "fallen": leader.card not in view["leaders"].values()} for leader in CARDS.leaders
         ],
         "panel": panel(view),
-        "actions": [action(text) for text in view["actions"]],
     }
 
 
@@ -259,18 +250,6 @@ def letter_of(unit: str, naval: bool, in_city: bool) -> str:
 
 ON_CARD = ("event", "action")
 ON_SPACE = ("group", "muster", "garrison", "pillage", "go", "force", "enter", "battle", "assault", "starve", "target")
-
-
-def action(text: str) -> dict[str, Any]:
-    """A legal action, what on the screen stands for it, and how it is said."""
-    parsed = GRAMMAR.read(text)
-    assert parsed is not None
-    verb = VERBS[parsed[0]]
-    args = {
-        kind: GRAMMAR.name(kind, value) if kind in GRAMMAR.vocabulary else value
-        for kind, value in zip(GRAMMAR.kinds[parsed[0]], parsed[1:], strict=True)
-    }
-    return {"do": text, "on": stands_on(verb, args), "say": {"key": f"action-{verb}", "args": args}}
 
 
 def stands_on(verb: str, args: Mapping[str, Any]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from polemos.engine.dice import Dice
 from polemos.engine.errors import BadScript
-from polemos.engine.frames import Action, Frame
+from polemos.engine.frames import Frame
 from polemos.engine.title import Option, Title
 from polemos.titles.peloponnesian_war import position, scene, view, why
 from polemos.titles.peloponnesian_war.administration import Administration, Build
@@ -77,26 +77,21 @@ class PeloponnesianWar(Title):
     events = EVENTS
     frames = {frame.__name__: frame for frame in FRAMES}
 
+    facts = staticmethod(position.facts)
+    restore = staticmethod(position.restore)
+    edit = staticmethod(position.edit)
+    redeal = staticmethod(view.redeal)
+    view = staticmethod(view.view)
+    refuse = staticmethod(why.refuse)
+    board = staticmethod(scene.board)
+    stands_on = staticmethod(scene.stands_on)
+    scene = staticmethod(scene.scene)
+
     def seats(self, scenario: str, options: Mapping[str, Any]) -> tuple[str, ...]:
         return SIDES[:2] if options["mode"] == "two-player" else SIDES[2:]
 
     def set_up(self, scenario: str, options: Mapping[str, Any], dice: Dice) -> Position:
         return set_up(scenario, options, dice)
-
-    def facts(self, state: Position) -> dict[str, Any]:
-        return position.facts(state)
-
-    def restore(self, facts: Mapping[str, Any], dice: Dice) -> Position:
-        return position.restore(facts, dice)
-
-    def edit(self, state: Position, facts: Mapping[str, Any]) -> Position:
-        return position.edit(state, facts)
-
-    def redeal(self, state: Position, side: int, dice: Dice) -> None:
-        view.redeal(state, side, dice)
-
-    def view(self, state: Position, side: int) -> dict[str, Any]:
-        return view.view(state, side)
 
     def outcome(self, state: Position) -> dict[str, Any]:
         won = winner(state)
@@ -107,15 +102,6 @@ class PeloponnesianWar(Title):
             "turn": state.turn,
             "changes": state.changes,
         }
-
-    def refuse(self, state: Position, action: Action) -> tuple[str, str, dict[str, Any]]:
-        return why.refuse(state, action)
-
-    def scene(self, view: Mapping[str, Any], explain: scene.Explain) -> dict[str, Any]:
-        return scene.scene(view, explain)
-
-    def board(self) -> dict[str, Any]:
-        return scene.board()
 
     def pick_id(self, name: Any) -> int:
         """A leader, a space, a unit; `a>b` for a battle at a distance, by whose zone (`!`: Sparta's) and where."""

@@ -82,6 +82,7 @@ CAUSES: Final = VOCABULARY["cause"]
 
 GRAMMAR = Grammar(
     VOCABULARY,
+    VERBS,
     {
         PASS: "pass",
         CONSULT: "consult",

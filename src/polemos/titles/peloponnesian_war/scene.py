@@ -14,7 +14,6 @@ from polemos.titles.peloponnesian_war.board import (
     UNITS,
 )
 from polemos.titles.peloponnesian_war.facts import MAP, SCENARIOS
-from polemos.titles.peloponnesian_war.notation import GRAMMAR, VERBS
 from polemos.titles.peloponnesian_war.position import WARRING
 from polemos.titles.peloponnesian_war.state import BELLICOSITY_LIMIT, CONFIDENCE_LIMIT
 
@@ -92,15 +91,8 @@ def matrix(side: int) -> dict[str, Any]:
 
 def scene(view: View, explain: Explain) -> dict[str, Any]:
     return {
-        "board": "peloponnesian-war",
-        "seat": view["seat"],
-        "version": view["version"],
-        "to_act": view["to_act"],
         "sides": list(WARRING),
         "commands": view["player"],
-        "outcome": view["outcome"],
-        "phase": view["phase"],
-        "prompt": {**view["prompt"], "key": f"prompt-{view['prompt']['key']}"},
         "spaces": {space: {"control": view["control"].get(space), "marks": marks(view, space)} for space in SPACES},
         "links": {},
         "influence": view["influence"],
@@ -116,7 +108,6 @@ def scene(view: View, explain: Explain) -> dict[str, Any]:
         "characters": characters(view),
         "panel": None,
         "panels": [panel for panel in (muster(view), matrix_panel(view)) if panel],
-        "actions": [action(text, view) for text in view["actions"]],
     }
 
 
@@ -213,7 +204,7 @@ def muster(view: View) -> dict[str, Any] | None:
         "rule": "4.1.1",
         "army": [{**drawn(unit), "count": n} for unit, n in found["army"].items()],
         "here": [
-            {**drawn(unit), "on": take_on(view, unit), "count": offer["available"], "price": offer["price"]}
+            {**drawn(unit), "on": stands_on("take", {"unit": unit}), "count": offer["available"], "price": offer["price"]}
             for unit, offer in found["here"].items()
         ],
         "funds": found["funds"],
@@ -242,28 +233,10 @@ ON_SPACE = ("objective", "rebel", "go", "go-by-sea", "intercept", "fight", "besi
 """Verbs that stand on a space."""
 
 
-def action(text: str, view: View) -> dict[str, Any]:
-    """A legal action, what on the screen stands for it, and how it is said."""
-    parsed = GRAMMAR.read(text)
-    assert parsed is not None
-    verb = VERBS[parsed[0]]
-    args = {
-        kind: GRAMMAR.name(kind, value) if kind in GRAMMAR.vocabulary else value
-        for kind, value in zip(GRAMMAR.kinds[parsed[0]], parsed[1:], strict=True)
-    }
-    return {"do": text, "on": stands_on(verb, args, view), "say": {"key": f"action-{verb}", "args": args}}
-
-
-def stands_on(verb: str, args: Mapping[str, Any], view: View) -> dict[str, Any]:
-    if verb == "take":
-        return {**take_on(view, args["unit"]), "count": args["n"]}
+def stands_on(verb: str, args: Mapping[str, Any]) -> dict[str, Any]:
     if verb in ON_SPACE:
         return {"space": args["city"], "piece": "leader", "verb": verb}
     if verb == "engage":
         return {"space": args["to"], "piece": "leader", "verb": verb, "from": args["from"]}
-    return {"button": f"{verb}-{args['unit']}" if "unit" in args else verb}
-
-
-def take_on(view: View, unit: str) -> dict[str, Any]:
-    """Strength points are taken where the leader stands."""
-    return {"space": view["army_at"], "piece": drawn(unit)["kind"], "verb": "take"}
+    counts = {"count": args["n"]} if "n" in args else {}
+    return {"button": f"{verb}-{args['unit']}" if "unit" in args else verb, **counts}

@@ -11,15 +11,13 @@ from polemos.titles.syracuse.board import LINES, PIECES, PLACES, SIDES, SITES, S
 from polemos.titles.syracuse.kinds import KINDS
 from polemos.titles.syracuse.state import REASONS
 
-VERBS = verbs.VERBS
-
 VOCABULARY = {
     "side": SIDES, "place": PLACES, "piece": PIECES, "counter": STRATAGEMS.counters, "stratagem": STRATAGEMS.names,
     "site": SITES, "line": LINES, "use": verbs.USES, "share": SHARES, "column": COLUMNS, "kind": KINDS, "shift": SHIFTS,
     "reason": REASONS,
 }
 
-GRAMMAR = Grammar(VOCABULARY, verbs.PATTERNS)
+GRAMMAR = Grammar(VOCABULARY, verbs.VERBS, verbs.PATTERNS)
 
 EVENTS = EventBook(
     VOCABULARY,

@@ -9,7 +9,7 @@ from polemos.titles.bey.facts import StratagemCounter
 from polemos.titles.bey.table import COLUMNS, HIGHEST, LOWEST, RESULTS, SHARES
 from polemos.titles.syracuse.board import FORTS, PIECES, PLACES, ROSTER, SEASONS, SIDES, STRATAGEMS, WAITING, YEARS
 from polemos.titles.syracuse.facts import COUNTERS, MAP, NUMBERS
-from polemos.titles.syracuse.notation import EVENTS, GRAMMAR, VERBS
+from polemos.titles.syracuse.notation import EVENTS
 
 View = Mapping[str, Any]
 Explain = Callable[[str], Mapping[str, Any]]
@@ -76,13 +76,6 @@ def middle(box: list[tuple[int, int]]) -> list[int]:
 
 def scene(view: View, explain: Explain) -> dict[str, Any]:
     return {
-        "board": "syracuse",
-        "seat": view["seat"],
-        "version": view["version"],
-        "to_act": view["to_act"],
-        "outcome": view["outcome"],
-        "phase": view["phase"],
-        "prompt": {**view["prompt"], "key": f"prompt-{view['prompt']['key']}"},
         "spaces": spaces(view),
         "links": {},
         "works": {"camp": view["camp"], "chains": view["chains"], "walls": view["walls"]},
@@ -95,7 +88,6 @@ def scene(view: View, explain: Explain) -> dict[str, Any]:
         "marks": ["rams"] if view["rams"] else [],
         "characters": [],
         "panel": panel(view),
-        "actions": [action(text) for text in view["actions"]],
     }
 
 
@@ -185,19 +177,10 @@ def panel(view: View) -> dict[str, Any] | None:
 
 
 
-def action(text: str) -> dict[str, Any]:
-    """A legal action: what on the screen stands for it, and how it is said."""
-    done = GRAMMAR.read(text)
-    assert done is not None
-    verb = done[0]
-    args = {kind: GRAMMAR.name(kind, value) for kind, value in zip(GRAMMAR.kinds[verb], done[1:], strict=True)}
-    on: dict[str, Any] = {"verb": VERBS[verb]}
-    if "place" in args:
-        on["space"] = args["place"]
-    if "piece" in args:
-        on["piece"] = args["piece"]
+def stands_on(verb: str, args: Mapping[str, Any]) -> dict[str, Any]:
     if "counter" in args:
-        on = {"card": args["counter"], "use": args.get("stratagem", VERBS[verb])}
-    if len(on) == 1:
-        on = {"button": VERBS[verb], **({"count": int(args["n"])} if "n" in args else {})}
-    return {"do": text, "on": on, "say": {"key": f"action-{VERBS[verb]}", "args": args}}
+        return {"card": args["counter"], "use": args.get("stratagem", verb)}
+    on = {name: args[arg] for name, arg in (("space", "place"), ("piece", "piece")) if arg in args}
+    if on:
+        return {"verb": verb, **on}
+    return {"button": verb, **({"count": args["n"]} if "n" in args else {})}

@@ -62,6 +62,7 @@ class Turn(Frame):
         if s.turn >= s.last:
             s.winner = verdict(s)[0]
             s.ended = OVER_TURNS
+            s.over = True
             s.tell("game-over", s.winner)
             s.pop()
             return

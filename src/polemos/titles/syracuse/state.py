@@ -232,6 +232,7 @@ class Position(Forces):
     def win(self, side: int, reason: int) -> None:
         self.winner = side
         self.ended = reason
+        self.over = True
         self.tell("wins", side, reason)
 
     def capture(self, in_battle: bool = False) -> None:
