@@ -23,8 +23,12 @@ export interface BoardSpace {
   food?: number;
   score?: number;
   terrain?: string;
+  /** What kind of place: it gives the shape of its site. */
+  kind?: string;
+  fortress?: boolean;
+  coalition?: string | null;
 }
-export interface BoardLink { id: string; between: [string, string]; kind: string }
+export interface BoardLink { id: string; between: [string, string]; kind: string; special?: string | null }
 export interface CardHalf { side: string; name: string; text: string; kind: string; once?: boolean; mark?: string | null }
 export interface BoardCard { id: number; halves: CardHalf[] }
 export interface Board {
@@ -35,8 +39,21 @@ export interface Board {
   spaces: BoardSpace[];
   links: BoardLink[];
   cards: BoardCard[];
-  characters?: { id: string; label: string }[];
+  characters?: { id: string; label: string; side?: string; strategic?: number; tactical?: number }[];
   piece_kinds: string[];
+  /** Crowded parts are given more room. */
+  lens?: boolean;
+  /** `sites`: spaces are small signs with a name beside them, and stacks stand where there is room. */
+  style?: "sites";
+  matrices?: Record<string, Matrix>;
+  /** How the log is divided: these events (and rolls, as `roll.purpose`) begin a new part. */
+  log?: { heads: string[] };
+}
+/** The strategy sheet of a side that the system plays. */
+export interface Matrix {
+  strategies: { id: string; up_to: number; zones: string[] | null; objectives: string[] | null; forces: Record<string, number[] | null> }[];
+  zones: Record<string, string[]>;
+  defences: { id: string; force: number[] }[];
 }
 
 export interface Piece {
@@ -47,6 +64,8 @@ export interface Piece {
   count?: number;
   strength?: number;
   label?: string;
+  /** Under way, apart from what stands there. */
+  moving?: boolean;
 }
 export interface Reason { key: string; rule?: string; args?: Args }
 export interface HandCard { id: string; card: number; playable: string[]; why_not: Record<string, Reason> }
@@ -58,6 +77,8 @@ export interface Track {
   side?: string;
   low?: string;
   high?: string;
+  /** What is needed to win. */
+  goal?: number;
 }
 export interface On {
   button?: string;
@@ -82,6 +103,18 @@ export interface Panel {
   modifiers: Modifier[];
   odds: { key: string; parts: { side: string | null; chance: number }[] }[];
 }
+export interface MatrixPanel {
+  kind: "matrix"; side: string; rule: string; strategy: string | null;
+  defences: { key: string; threats: string[] }[];
+  objectives: { space: string; chance: number }[];
+}
+export interface MusterPanel {
+  kind: "muster"; side: string; leader: string; at: string; objective: string; rule: string;
+  army: Mustered[]; here: (Mustered & { on: On; price: number })[];
+  funds: number; reserve: number;
+}
+export interface Mustered { kind: string; side: string; count: number }
+export type SidePanel = MatrixPanel | MusterPanel;
 export interface Outcome { winner: string | null; reason: string; [figure: string]: unknown }
 export interface Scene {
   board: string;
@@ -99,9 +132,21 @@ export interface Scene {
   others: { side: string; count: number; seen: number[] }[];
   piles: { deck: number; discard: number[] | number; in_play: number[] | number | null };
   marks: string[];
-  characters: { id: string; fallen: boolean }[];
+  characters: { id: string; fallen: boolean; side?: string; at?: string }[];
   tracks: Track[];
   panel: Panel | null;
+  /** What lies beside the map besides. */
+  panels?: SidePanel[];
+  /** The sides on the map, where they are not the seats; which of them the seat commands. */
+  sides?: string[];
+  commands?: string | null;
+  /** By side and space: where the forces stand whose influence reaches it. */
+  influence?: Record<string, Record<string, string[]>>;
+  /** Steps from space to space that an army takes or may take. */
+  courses?: [string, string][];
+  /** Places beside the map where pieces can be. */
+  boxes?: { id: string; label: string; rule?: string }[];
+  neutrals?: { id: string; side: string | null }[];
   actions: Action[];
 }
 

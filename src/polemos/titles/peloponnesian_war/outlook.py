@@ -60,7 +60,7 @@ def muster(s: Position, side: int) -> dict[str, Any]:
         "side": WARRING[side],
         "army": {UNITS[unit]: s.count(ARMY, unit) for unit in mine if s.count(ARMY, unit)},
         "here": {
-            UNITS[unit]: {"available": s.available(s.army_at, unit), "price": PRICE[unit]}
+            UNITS[unit]: {"count": s.available(s.army_at, unit), "price": PRICE[unit]}
             for unit in mine
             if s.available(s.army_at, unit)
         },

@@ -28,7 +28,7 @@ def board() -> dict[str, Any]:
     return {
         "id": "peloponnesian-war",
         "kind": "points",
-        "backdrop": "hellas",
+        "backdrop": "aegean",
         "lens": True,
         "style": "sites",
         "spaces": [
@@ -134,8 +134,17 @@ def pieces(view: View) -> list[dict[str, Any]]:
     for i, (id, at) in enumerate(view["leaders"].items()):
         place = view["army_at"] if id == view["army_leader"] else at
         if place in SPACES:
-            label = f"leader-{id}"
-            found.append({"id": id, "kind": "leader", "side": WARRING[i // 8], "at": place, "count": 1, "label": label})
+            found.append(
+                {
+                    "id": id,
+                    "kind": "leader",
+                    "side": WARRING[i // 8],
+                    "at": place,
+                    "count": 1,
+                    "label": f"leader-{id}",
+                    "moving": leads(view, id),
+                }
+            )
     return found
 
 
@@ -204,8 +213,7 @@ def muster(view: View) -> dict[str, Any] | None:
         "rule": "4.1.1",
         "army": [{**drawn(unit), "count": n} for unit, n in found["army"].items()],
         "here": [
-            {**drawn(unit), "on": stands_on("take", {"unit": unit}), "count": offer["available"], "price": offer["price"]}
-            for unit, offer in found["here"].items()
+            {**drawn(unit), **offer, "on": stands_on("take", {"unit": unit})} for unit, offer in found["here"].items()
         ],
         "funds": found["funds"],
         "reserve": found["reserve"],

@@ -44,7 +44,7 @@ const pen = document.createElement("canvas").getContext("2d");
 export function written(text: string, font = '700 12.5px "Cinzel"', spacing = 0.7): number {
   if (!pen) return text.length * 9.7;
   pen.font = font;
-  return pen.measureText(text.toUpperCase()).width + text.length * spacing;
+  return pen.measureText(font.includes("Cinzel") ? text.toUpperCase() : text).width + text.length * spacing;
 }
 
 export const sizeOf = (piece: Piece): { w: number; h: number } => SIZES[drawing(piece.kind, piece.side).shape];
@@ -54,6 +54,8 @@ export class Sheet {
   readonly port: Viewport;
   /** The space that is asked about. */
   info = $state<string | null>(null);
+  /** Sides whose zones of influence are shown. */
+  zones = $state.raw<string[]>([]);
   /** Counts the fonts that have come: names are measured again. */
   fonts = $state(0);
 
@@ -74,7 +76,7 @@ export class Sheet {
   constructor(given: () => Given, port: Viewport) {
     this.given = given;
     this.port = port;
-    void document.fonts.load('700 12.5px "Cinzel"').then(() => this.fonts++, () => undefined);
+    for (const font of ['700 12.5px "Cinzel"', '600 13px "EB Garamond"']) void document.fonts.load(font).then(() => this.fonts++, () => undefined);
   }
 
   screen = (point: Point): Point => this.port.screen(point);
@@ -150,8 +152,8 @@ export class Sheet {
     this.pick(space);
   }
 
-  pieceText = (piece: Piece): string =>
-    this.words.say("ui-piece", { side: piece.side, count: piece.count ?? 1, kind: this.words.name("piece", piece.kind ?? "hidden") });
+  pieceText = (piece: Piece): string => piece.label ? this.words.say("ui-piece-named", { side: piece.side, name: this.words.say(piece.label) })
+    : this.words.say("ui-piece", { side: piece.side, count: piece.count ?? 1, kind: this.words.name("piece", piece.kind ?? "hidden", piece.count ?? 1) });
 
   describe(spot: Spot): string {
     const parts = [spot.name];
