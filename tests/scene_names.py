@@ -129,3 +129,30 @@ TITLE_REST = {
     },
 }
 """What a scene names besides, by ids that clients put after the prefix."""
+
+TITLE_SENTENCES: dict[str, dict[str, set[str]]] = {
+    "peloponnesian-war": {
+        f"pieces-{ally}{kind}": {"n"} for ally in ("", "ally-") for kind in ("hoplite", "cavalry", "trireme")
+    },
+    "earth-and-water": {
+        **{f"pieces-{kind}": {"n"} for kind in ("army", "fleet")},
+        **{f"outcome-{reason}": {"winner"} for reason in ("automatic", "score", "draw")},
+        **{
+            f"occasion-{name}": {"side", "city", "from"}
+            for name in ("arrival", "tribute", "land-battle", "fleet-lost", "last-army-lost")
+        },
+        **{
+            f"prompt-{name}-how": set()
+            for name in (
+                "window",
+                "play-card",
+                "raise",
+                "attacker-retreat",
+                "defender-retreat",
+                "attacking-fleet-retreat",
+                "defending-fleet-retreat",
+            )
+        },
+    },
+}
+"""Sentences that a client says about a scene, and what it is given for them."""

@@ -9,6 +9,7 @@ import polemos
 from polemos import Match
 from polemos.engine.dice import Dice
 from polemos.titles.peloponnesian_war import TITLE
+from polemos.titles.peloponnesian_war.administration import revenues
 from polemos.titles.peloponnesian_war.board import (
     BOX,
     LEADER_IDS,
@@ -127,6 +128,11 @@ def rolled(s: Position, purpose: str) -> list[tuple[int, dict[str, int]]]:
         for roll in told(s, "roll")
         if roll["purpose"] == purpose
     ]
+
+
+def extra(s: Position, side: int, war: bool = True) -> int:
+    """What comes to a side's income and goes from it, besides its league and lost spaces."""
+    return sum(talents for _, talents in revenues(s, side, war))
 
 
 def match(scenario: str = NAME, *, two: bool = False, seed: int = 1, **facts: Any) -> Match:

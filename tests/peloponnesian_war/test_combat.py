@@ -13,7 +13,7 @@ from polemos.titles.peloponnesian_war.battle import (
     meeting,
     part,
 )
-from polemos.titles.peloponnesian_war.board import ASIDE, DEAD
+from polemos.titles.peloponnesian_war.board import ASIDE, DEAD, SPACES
 from polemos.titles.peloponnesian_war.combat import Combat
 from polemos.titles.peloponnesian_war.homing import GoHome
 from polemos.titles.peloponnesian_war.rebellion import chios_and_samos
@@ -201,6 +201,25 @@ def test_losses_take_citizens_before_allies_and_hoplites_before_cavalry() -> Non
     assert left == ["1AC 1aH 1aC", "1aH 1aC", "1aC", ""]
 
 
+@pytest.mark.rule("peloponnesian-war", "5.2", "5.2.4")
+def test_ships_and_troops_in_different_spaces_let_each_other_be() -> None:
+    s = field({"pylos": "2SH", "zacynthus": "3AN"})
+    assert s.influence(ATHENS, at("pylos"), True) and not combat.engagements(s)
+    s.put(at("pylos"), unit("SN"), 1)
+    assert len(combat.engagements(s)) == 2
+
+
+@pytest.mark.rule("peloponnesian-war", "5.2")
+def test_overlapping_zones_alone_make_no_battle() -> None:
+    """A force must stand in the other's zone; each pair fights once."""
+    s = field({"pylos": "1AN", "gythium": "1SN"})
+    both = [i for i in range(len(SPACES)) if s.influence(ATHENS, i, True) and s.influence(SPARTA, i, True)]
+    assert both and not combat.engagements(s)
+    s = field({"pylos": "3AN", "corone": "3SN"}, dice=[6, 1])
+    combat.engage(s, combat.engagements(s)[0])
+    assert told(s, "engages") and not combat.engagements(s)
+
+
 @pytest.mark.rule("peloponnesian-war", "errata.qa")
 def test_transport_does_not_limit_a_mixed_battle_at_a_distance() -> None:
     s = field({"pylos": "6AH 2AN", "zacynthus": "2SH 1SN"}, dice=[6, 1, 6, 1])
@@ -269,6 +288,26 @@ def test_syracuse_is_hard_to_take() -> None:
     combat.determine_sieges(s)
     combat.resolve_siege(s, at("syracuse"))
     assert rolled(s, "siege") == [(3, {"syracuse": -2})] and force(s, "syracuse") == "1sH"
+
+
+@pytest.mark.rule("peloponnesian-war", "5.3", "9.0")
+@pytest.mark.parametrize(("garrison", "points"), [("", 0), (" 1sH", -15)])
+def test_a_garrison_lost_in_a_rebel_fortress_costs_the_player(garrison: str, points: int) -> None:
+    """The enemy's confidence does not fall with rebels, but the player has lost a space its own force held."""
+    s = field({"potidaea": "6AH" + garrison}, {"phormio": "potidaea"}, dice=[4], player=SPARTA)
+    s.rebel[at("potidaea")] = 1
+    combat.determine_sieges(s)
+    combat.resolve_siege(s, at("potidaea"))
+    assert s.points == points and s.confidence == [1, 0]
+
+
+@pytest.mark.rule("peloponnesian-war", "5.3.1", "2.3")
+def test_a_rebel_piraeus_opens_its_gates() -> None:
+    for rebel in (0, 1):
+        s = field({"piraeus": "3SH"}, {"agis": "piraeus"})
+        s.rebel[at("piraeus")] = rebel
+        combat.determine_sieges(s)
+        assert bool(s.sieges) is not bool(rebel)
 
 
 # 5.4 and the table

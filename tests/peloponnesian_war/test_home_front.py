@@ -7,7 +7,7 @@ import random
 import pytest
 
 import polemos
-from polemos.titles.peloponnesian_war import administration, armistice, conduct, rebellion, sequence
+from polemos.titles.peloponnesian_war import administration, armistice, conduct, events, rebellion, sequence
 from polemos.titles.peloponnesian_war.administration import Build, rebuild
 from polemos.titles.peloponnesian_war.armistice import Peace
 from polemos.titles.peloponnesian_war.board import SPACES
@@ -18,7 +18,7 @@ from polemos.titles.peloponnesian_war.politics import Politics, change_side
 from polemos.titles.peloponnesian_war.sequence import SURRENDER, Turn
 from polemos.titles.peloponnesian_war.state import LAST_TURN, PEACE, RETURN
 
-from . import ATHENS, NAME, SPARTA, at, do, field, force, happened, match, rolled, run, told, unit, who
+from . import ATHENS, NAME, SPARTA, at, do, extra, field, force, happened, match, rolled, run, told, unit, who
 
 # 6
 
@@ -57,9 +57,10 @@ def test_the_helots() -> None:
     assert not s.helots
     s = field({**held, "epidaurus_limera": "1aH", "sparta": "4SH"}, guard=3)
     rebellion.helots(s)
-    assert force(s, "sparta") == "2SH" and s.booked[SPARTA] == 2 and administration.bonuses(s, SPARTA) == -500
+    assert told(s, "loses") == [{"side": "sparta", "unit": "spartan-hoplite", "n": 2}]
+    assert force(s, "sparta") == "2SH" and s.booked[SPARTA] == 2 and extra(s, SPARTA) == -500
     rebellion.helots(s)
-    assert force(s, "sparta") == "2SH" and s.booked[SPARTA] == 4 and administration.bonuses(s, SPARTA) == -1000
+    assert force(s, "sparta") == "2SH" and s.booked[SPARTA] == 4 and extra(s, SPARTA) == -1000
     s.take(at("pylos"), unit("AH"), 1)
     rebellion.helots(s)
     assert s.helots == 0
@@ -83,23 +84,23 @@ def test_income_and_its_deductions() -> None:
 def test_sicily() -> None:
     s = field({})
     s.active[1] = s.colour[at("syracuse")] = SPARTA
-    assert administration.bonuses(s, SPARTA) == 500
+    assert extra(s, SPARTA) == 500
     s.put(at("syracuse"), unit("AN"), 2)
     s.put(at("leontini"), unit("AC"), 1)
     s.ravaged[at("athens")] = 1
-    assert administration.bonuses(s, SPARTA) == 0 and administration.bonuses(s, ATHENS) == 0
+    assert extra(s, SPARTA) == 0 and extra(s, ATHENS) == 0
     s.put(at("segesta"), unit("AH"), 1)
-    assert administration.bonuses(s, ATHENS) == 1000
+    assert extra(s, ATHENS) == 1000
 
 
 @pytest.mark.rule("peloponnesian-war", "7.1.2")
 def test_the_line_to_the_euxine() -> None:
     s = field({"byzantium": "1SN"})
     s.ravaged[at("athens")] = 1
-    assert administration.bonuses(s, ATHENS) == -1500
+    assert extra(s, ATHENS) == -1500
     s = field({})
     s.ravaged[at("athens")] = s.rebel[at("byzantium")] = 1
-    assert administration.bonuses(s, ATHENS) == 0
+    assert extra(s, ATHENS) == 0
 
 
 @pytest.mark.rule("peloponnesian-war", "7.1.3", "errata.qa")
@@ -229,6 +230,37 @@ def test_the_effects_of_an_armistice() -> None:
     do(s, 19)
     assert force(s, "gythium") == "5SN" and s.treasury[SPARTA] == 7300
     assert s.bellicosity == [7, 7] and s.turn == 5 and s.confidence == [2, -2]
+
+
+@pytest.mark.rule("peloponnesian-war", "8.3")
+def test_income_of_an_armistice_overlooks_ravages_and_helots() -> None:
+    s = field({}, helots=2)
+    s.ravaged[at("decelea")] = s.ravaged[at("tegea")] = 1
+    assert (extra(s, ATHENS), extra(s, SPARTA)) == (0, -1000)
+    assert (extra(s, ATHENS, war=False), extra(s, SPARTA, war=False)) == (1000, 0)
+    assert administration.deductions(s, SPARTA, False) == 0
+
+
+@pytest.mark.rule("peloponnesian-war", "8.3", "event.6")
+def test_the_plague_of_an_armistice_asks_for_the_last_turn() -> None:
+    """A Spartan force in Attica in the last turn of war; in the second turn of peace only if one is still there."""
+    for before, now, struck in ((1, 0, [False, False]), (0, 1, [True, False])):
+        s = field({}, attica=now, attica_before=before, turn=3)
+        seen = []
+        for _ in range(2):
+            s.dice.scripted_dice = [2, 3, 1]
+            armistice.quiet_turn(s)
+            seen.append(events.possible(s, 6))
+        assert seen == struck
+
+
+@pytest.mark.rule("peloponnesian-war", "8.3", "10.1")
+@pytest.mark.parametrize(("turn", "die", "over"), [(8, 2, False), (8, 3, True), (9, 1, True)])
+def test_an_armistice_to_the_last_turn_ends_the_war(turn: int, die: int, over: bool) -> None:
+    s = field({}, bellicosity=[4, 6], turn=turn, dice=[die])
+    assert armistice.armistice(s)
+    assert (s.ending == LAST_TURN) is over and isinstance(s.stack[-1], Peace) is not over
+    assert s.bellicosity == [4, 6] and s.turn == turn
 
 
 @pytest.mark.rule("peloponnesian-war", "8.4", "8.5")

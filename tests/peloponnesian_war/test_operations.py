@@ -21,11 +21,12 @@ from polemos.titles.peloponnesian_war.board import (
     SPACES,
 )
 from polemos.titles.peloponnesian_war.movement import Arrive, Travel, join
+from polemos.titles.peloponnesian_war.notation import HALT
 from polemos.titles.peloponnesian_war.operations import Assemble, Operate
-from polemos.titles.peloponnesian_war.routes import paths_for, use
+from polemos.titles.peloponnesian_war.routes import paths, paths_for, use
 from polemos.titles.peloponnesian_war.state import Position
 
-from . import ATHENS, NAME, SPARTA, at, field, force, happened, match, rolled, run, told, unit, who
+from . import ATHENS, NAME, SPARTA, at, do, field, force, happened, match, rolled, run, told, unit, who
 
 
 def say(s: Position) -> list[str]:
@@ -86,7 +87,7 @@ def test_the_home_guard_stays() -> None:
         {"sparta": "4SH"}, guard=3, army_at=at("sparta"), army_leader=who("agis"), objective=at("tegea"), player=SPARTA
     )
     s.visited = [at("sparta")]
-    run(s, Assemble(2, SPARTA))
+    run(s, Assemble(2, SPARTA, 0))
     assert say(s) == ["take spartan-hoplite 1"]
 
 
@@ -182,6 +183,13 @@ def test_troops_at_corinth_always_intercept_at_cenchreae() -> None:
     assert told(s, "isthmus-watch") and told(s, "skirmish") and not rolled(s, "interception")
 
 
+@pytest.mark.rule("peloponnesian-war", "4.1.2", "4.6")
+def test_a_lone_leader_at_the_isthmus_is_intercepted_by_die_only() -> None:
+    s = under_way(field({"corinth": "1aH 1aC"}, dice=[3]), SPARTA, "agis", "", "megara", ["cenchreae"])
+    run(s, Travel(SPARTA, 0))
+    assert rolled(s, "interception") == [(3, {})] and not told(s, "isthmus-watch")
+
+
 @pytest.mark.rule("peloponnesian-war", "4.1.3")
 @pytest.mark.parametrize(("die", "lost"), [(4, False), (5, True)])
 def test_the_storm_off_taenarum(die: int, lost: bool) -> None:
@@ -198,11 +206,11 @@ def test_only_a_person_crosses_the_open_sea() -> None:
     join(s, 1, SPARTA)
     under_way(s, SPARTA, "gylippus", "1SH 1SN", "taenarum", [])
     s.objective = at("syracuse")
-    run(s, Assemble(2, SPARTA))
+    run(s, Assemble(2, SPARTA, 0))
     assert "march by open sea" in say(s)
     s.player = ATHENS
     s.put(at("taenarum"), unit("SH"), 1)
-    run(s, Assemble(2, SPARTA))
+    run(s, Assemble(2, SPARTA, 0))
     assert "march by open sea" not in say(s)
 
 
@@ -221,6 +229,23 @@ def test_excess_troops_stay_where_the_mixed_lines_end() -> None:
     s = under_way(field({}), ATHENS, "cleon", "2AH 1AN", "prasiae", ["hermione", "troezen"])
     run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
     assert force(s, "prasiae") == "1AH" and force(s, "troezen") == "1AH 1AN"
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.4")
+def test_troops_without_ships_go_as_far_as_the_mixed_lines_of_their_route() -> None:
+    s = under_way(field({}), ATHENS, "cleon", "2AH", "epidaurus_limera", ["prasiae", "hermione", "troezen"])
+    run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
+    assert force(s, "prasiae") == "2AH" and told(s, "halts") == [{"leader": "cleon", "city": "prasiae"}]
+    assert s.leader_at[who("cleon")] == at("prasiae")
+
+
+@pytest.mark.rule("peloponnesian-war", "event.6")
+def test_allies_do_not_march_into_the_plague() -> None:
+    for army, open_ in (("2AH 2AN", True), ("2aH 2AN", False)):
+        s = under_way(field({}, plague=1), ATHENS, "cleon", army, "aegina", [])
+        assert paths(s, ATHENS, at("aegina")).reaches(at("piraeus")) is open_
+    s = under_way(field({}), ATHENS, "cleon", "2aH 2AN", "aegina", [])
+    assert paths(s, ATHENS, at("aegina")).reaches(at("piraeus"))
 
 
 # 4.2 The non-player
@@ -322,17 +347,24 @@ def test_strength_points_that_moved_are_not_available() -> None:
 @pytest.mark.rule("peloponnesian-war", "4.3", "7.1.5")
 def test_a_side_without_funds_above_the_reserve_passes() -> None:
     s = field({"athens": "6AH"}, operations=[0, 0], turn=2)
-    s.treasury[ATHENS] = 1199
+    s.leader_at[who("cleon")] = at("athens")
+    s.treasury[ATHENS] = 1050
     operations.begin(s, ATHENS)
-    assert told(s, "passes")[0]["grounds"] == "no-funds"
-    s.treasury[ATHENS], s.passed[ATHENS] = 1200, 0
-    operations.begin(s, ATHENS)
-    assert isinstance(s.stack[-1], Operate)
+    assert told(s, "passes")[0]["grounds"] == "no-funds" and s.leader_at[who("cleon")] == ASIDE
+    s.leader_at[who("cleon")] = at("athens")
+    for treasury, choices in ((1100, ["incite", "pass"]), (1200, ["campaign", "incite", "pass"])):
+        s.treasury[ATHENS], s.passed[ATHENS] = treasury, 0
+        operations.begin(s, ATHENS)
+        assert isinstance(s.stack[-1], Operate)
+        s.options = s.stack[-1].options(s)
+        assert say(s) == choices
 
 
 @pytest.mark.rule("peloponnesian-war", "errata.qa")
-def test_operations_go_on_with_an_enemy_in_the_home_space() -> None:
-    s = field({"athens": "9SH", "piraeus": "4AN"}, operations=[0, 0], turn=2)
+@pytest.mark.parametrize("garrison", ["", " 2AH"])
+def test_operations_go_on_with_an_enemy_in_the_home_space(garrison: str) -> None:
+    """With friendly units beside the enemy there, and without."""
+    s = field({"athens": "9SH" + garrison, "piraeus": "4AN"}, operations=[0, 0], turn=2)
     operations.begin(s, ATHENS)
     assert isinstance(s.stack[-1], Operate)
 
@@ -372,6 +404,32 @@ def test_a_persons_rebellion(die: int, rebels: bool) -> None:
     assert conduct.may_rebel(s, ATHENS, at("epidamnus"))
 
 
+@pytest.mark.rule("peloponnesian-war", "4.4.2")
+def test_a_successful_rebellion_needs_no_army() -> None:
+    for incited in (0, 1):
+        s = field({"athens": "6AH"}, army_at=at("athens"), army_leader=who("cleon"), objective=at("tegea"))
+        s.visited = [at("athens")]
+        run(s, Assemble(2, ATHENS, incited))
+        assert ("halt" in say(s)) is bool(incited)
+    do(s, HALT)
+    assert told(s, "lapses") and s.army_at == -1 and s.leader_at[who("cleon")] == ASIDE and not s.passed[ATHENS]
+
+
+@pytest.mark.rule("peloponnesian-war", "4.4", "4.4.2")
+def test_a_persons_rebellion_has_its_space_for_an_objective() -> None:
+    game = match(
+        play={"phase": "operations", "side": "athens"},
+        operations={"athens": 0, "sparta": 0},
+        turn=2,
+        leaders={"pericles": "athens"},
+    )
+    game.dice([6, 1, 1])
+    for action in ("incite", "rebel epidamnus", "go piraeus", "take athenian-naval 2", "march"):
+        game.play(action)
+    assert happened(game, "captured") == [{"side": "athens", "city": "epidamnus"}]
+    assert "epidamnus" not in game.view(None)["rebel"]
+
+
 # 4.5
 
 
@@ -391,6 +449,22 @@ def test_entering_neutral_macedonia_makes_it_join_the_enemy() -> None:
     s = under_way(field({}, scenario="decelean-war"), ATHENS, "cleon", "3AH", "larisa", ["pella"])
     run(s, Travel(ATHENS, 1))
     assert s.active[2] == SPARTA and s.coalition(at("pella")) == SPARTA
+
+
+@pytest.mark.rule("peloponnesian-war", "4.5")
+def test_an_occupied_neutral_brings_no_forces() -> None:
+    s = field({"sardis": "1AH"})
+    join(s, 3, SPARTA)
+    assert force(s, "sardis") == "1AH" and s.active[3] == SPARTA
+
+
+@pytest.mark.rule("peloponnesian-war", "3.1.2", "event.10")
+def test_a_corcyra_that_left_the_war_is_defended_no_more() -> None:
+    for colour, defended in ((ATHENS, True), (-1, False)):
+        s = field({"corcyra": "1sH", "athens": "6AH", "piraeus": "8AN"}, player=SPARTA, strategy=0, dice=[1] * 40)
+        s.colour[at("corcyra")] = colour
+        system.operate(s, ATHENS)
+        assert bool(told(s, "defence")) is defended
 
 
 @pytest.mark.rule("peloponnesian-war", "4.5")
@@ -464,11 +538,12 @@ def test_a_lost_battle_ends_the_operation() -> None:
 @pytest.mark.rule("peloponnesian-war", "4.8")
 def test_ravaging_on_the_way_to_the_objective_only() -> None:
     s = under_way(
-        field({"thebes": "1sH"}, dice=[1]), ATHENS, "cleon", "3AH", "plataea", ["megara", "corinth", "phlius", "argos"]
+        field({"thebes": "1sH"}, dice=[1]), ATHENS, "cleon", "3AH", "corinth", way := ["megara", "panactum", "thebes"]
     )
-    s.route = [at("megara"), at("thebes"), at("chaeronea"), at("heraclea")]
+    s.route += [at("chaeronea"), at("heraclea")]
     run(s, Travel(ATHENS, 1))
-    assert [bool(s.ravaged[at(x)]) for x in ("megara", "thebes", "chaeronea", "heraclea")] == [True, False, True, False]
+    ravaged = [x for x in (*way, "chaeronea", "heraclea") if s.ravaged[at(x)]]
+    assert ravaged == ["megara", "chaeronea"]
     s = under_way(field({}), ATHENS, "cleon", "3AH", "plataea", ["megara"])
     run(s, Travel(ATHENS, 0))
     assert not s.ravaged[at("megara")]
@@ -476,6 +551,6 @@ def test_ravaging_on_the_way_to_the_objective_only() -> None:
 
 @pytest.mark.rule("peloponnesian-war", "4.8")
 def test_an_interception_saves_the_fields() -> None:
-    s = under_way(field({"thebes": "1sC"}, dice=[4, 3, 3]), ATHENS, "cleon", "3AH", "panactum", ["chaeronea"])
+    s = under_way(field({"thebes": "1sC"}, dice=[4, 3, 3]), ATHENS, "cleon", "3AH", "heraclea", ["chaeronea"])
     run(s, Travel(ATHENS, 1))
     assert told(s, "skirmish") and not s.ravaged[at("chaeronea")]

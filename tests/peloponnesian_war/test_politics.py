@@ -8,7 +8,7 @@ from polemos.titles.peloponnesian_war import events, politics
 from polemos.titles.peloponnesian_war.board import ASIDE, AWAY, DEAD, READY
 from polemos.titles.peloponnesian_war.homing import GoHome
 
-from . import ATHENS, SPARTA, at, field, force, rolled, run, told, who
+from . import ATHENS, SPARTA, at, extra, field, force, rolled, run, told, who
 
 
 @pytest.mark.rule("peloponnesian-war", "2.1")
@@ -135,7 +135,7 @@ def test_sitalces_changes_sides_with_the_allies_there() -> None:
 
 @pytest.mark.rule("peloponnesian-war", "event.5")
 def test_persia_needs_turn_five_and_alcibiades_abroad() -> None:
-    from polemos.titles.peloponnesian_war.administration import bonuses, capture_of_iasus
+    from polemos.titles.peloponnesian_war.administration import capture_of_iasus
 
     s = field({}, turn=5)
     assert not events.possible(s, 5)
@@ -144,13 +144,13 @@ def test_persia_needs_turn_five_and_alcibiades_abroad() -> None:
     s.turn = 4
     assert not events.possible(s, 5)
     events.persia(s)
-    assert bonuses(s, SPARTA) == 500
+    assert extra(s, SPARTA) == 500
     s.rebel[at("iasus")] = 1
     capture_of_iasus(s)
     assert s.persia == 1
     s.put(at("iasus"), 9, 1)
     capture_of_iasus(s)
-    assert force(s, "sardis") == "3sC" and bonuses(s, SPARTA) == 1000
+    assert force(s, "sardis") == "3sC" and extra(s, SPARTA) == 1000
     assert not events.possible(s, 5)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from polemos import Match
@@ -89,7 +91,7 @@ LAND = {"ath-h3-thetes": "T14", "syr-h6-1": "T14"}
         ({"ath-t20-1": "M3", "ath-t20-2": "M3", "ath-t25-1": "M3", "syr-t25-1": "M3"}, {}, "die-h", 1),
     ],
 )
-def test_die_modifiers(pieces: dict[str, str], facts: dict[str, object], key: str, value: int | None) -> None:
+def test_die_modifiers(pieces: dict[str, str], facts: dict[str, Any], key: str, value: int | None) -> None:
     assert modifiers(fight(stage(pieces, dice=[4], **facts))).get(key) == value
 
 
@@ -126,7 +128,7 @@ def test_hoplites_shift_the_column(pieces: dict[str, str], column: str, shifts: 
     ],
 )
 def test_how_the_attacker_came(
-    start: str, steps: list[str], enemy: str, facts: dict[str, object], shifts: list[str]
+    start: str, steps: list[str], enemy: str, facts: dict[str, Any], shifts: list[str]
 ) -> None:
     pieces = {"ath-h6-mercenaries": start, "nicias": start, "syr-h6-1": enemy, "ath-t25-1": "M11", "ath-t25-2": "M10"}
     match = play(stage(pieces, dice=[4], **facts), f"activate {start}", "take ath-h6-mercenaries", *steps)

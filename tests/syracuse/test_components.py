@@ -2,82 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter, deque
-from itertools import combinations
+from collections import Counter
 
 import pytest
 
 from polemos.titles.bey.table import COLUMNS, RESULTS, SHARES, column, hits, row, shifted
 from polemos.titles.syracuse import TITLE
-from polemos.titles.syracuse.board import LINES, NEXT_LAND, STRATAGEMS, ZONES
-from polemos.titles.syracuse.facts import COUNTERS, MAP, NUMBERS, SCENARIOS
+from polemos.titles.syracuse.facts import COUNTERS, SCENARIOS
 
 from . import at, fight, modifiers, odds, stage, told
-
-ZONE = {zone.id: zone for zone in MAP.zones}
-BORDER = {frozenset(border.between): border for border in MAP.borders}
-
-
-def edges(ring: list[str]) -> set[frozenset[str]]:
-    return {frozenset((a, b)) for a, b in zip(ring, ring[1:] + ring[:1], strict=True)}
-
-
-@pytest.mark.rule("syracuse", "0.2.zones")
-def test_borders_are_what_the_outlines_say() -> None:
-    shared = {frozenset((a.id, b.id)) for a, b in combinations(MAP.zones, 2) if edges(a.ring) & edges(b.ring)}
-    assert shared == set(BORDER)
-
-
-def test_corner_contacts_are_no_borders() -> None:
-    for a, b in MAP.corners.pairs:
-        assert set(ZONE[a].ring) & set(ZONE[b].ring)
-        assert frozenset((a, b)) not in BORDER
-    assert ("T4", "T12") in MAP.corners.pairs
-
-
-@pytest.mark.rule("syracuse", "0.2.zones")
-def test_kinds_of_zones() -> None:
-    terrain = {zone.id: zone.terrain for zone in MAP.zones}
-    assert {z for z, kind in terrain.items() if kind == "port"} == {"M6", "M7"}
-    assert {z for z, kind in terrain.items() if kind == "protected"} == {"M9", "M10", "M11", "M12"}
-    assert {z for z, kind in terrain.items() if kind == "open"} == {"M1", "M2", "M3", "M4", "M5", "M8"}
-    assert terrain["T1"] == terrain["T27"] == terrain["T11"] == "clear"
-    assert terrain["T8"] == terrain["T18"] == "elevated"
-    assert {fort.id: fort.zone for fort in MAP.forts} == {
-        "labdalon": "T9",
-        "syke": "T5",
-        "olympieion": "T21",
-        "plemmyrion": "T27",
-    }
-
-
-def reachable(start: str, closed: set[frozenset[str]]) -> set[str]:
-    seen, queue = {start}, deque([start])
-    while queue:
-        zone = queue.popleft()
-        for other in NEXT_LAND[ZONES.index(zone)]:
-            if ZONES[other] not in seen and frozenset((zone, ZONES[other])) not in closed:
-                seen.add(ZONES[other])
-                queue.append(ZONES[other])
-    return seen
-
-
-@pytest.mark.rule("syracuse", "0.2.zones")
-def test_three_walls_and_the_camp_cut_the_city_from_every_land_entry() -> None:
-    walls = {wall.id: frozenset(wall.between) for wall in MAP.walls}
-    camp = {frozenset(border.between) for border in MAP.borders if border.fortification == "camp"}
-    entries = {zone.id for zone in MAP.zones if zone.entry and zone.kind == "land"}
-    assert entries == {"T1", "T8", "T10", "T18", "T19", "T22"}
-    assert not reachable("T16", camp | {walls[w] for w in ("A1", "A2", "A3")}) & entries
-    for missing in ("A1", "A2", "A3"):
-        assert reachable("T16", camp | {walls[w] for w in ("A1", "A2", "A3") if w != missing}) & entries
-
-
-def test_the_camp_touches_only_the_two_zones_it_is_attacked_from() -> None:
-    assert {ZONES[z] for z in NEXT_LAND[ZONES.index("T17")]} == {"T13", "T15"}
-    assert BORDER[frozenset(("T6", "T14"))].kind == "land"
-    assert {wall.id: set(wall.between) for wall in MAP.walls}["S2"] == {"T6", "T14"}
-    assert set(MAP.chains.between) == {"M8", "M9"}
 
 
 @pytest.mark.rule("syracuse", "1.1.units")
@@ -99,16 +32,6 @@ def test_wounded_leaders_have_no_bonus() -> None:
     assert "die-a" not in modifiers(fight(stage(pieces, dice=[4], weak=["nicias"])))
     swords = Counter(leader.swords for leader in COUNTERS.leaders)
     assert swords == {2: 3, 1: 5, 0: 2}
-
-
-def test_stratagem_counters() -> None:
-    assert len(COUNTERS.stratagem_counters) == 22
-    assert {face for counter in COUNTERS.stratagem_counters for face in counter.faces} == set(STRATAGEMS.names)
-    assert COUNTERS.stratagem_counters[0].faces == ["S6", "S11"]
-    for name in ("S6", "S21"):
-        assert sum(name in counter.faces for counter in COUNTERS.stratagem_counters) == 1
-    usable = [[any(STRATAGEMS.usable(side, face) for face in faces) for faces in STRATAGEMS.faces] for side in (0, 1)]
-    assert all(usable[0]) and all(usable[1])
 
 
 # Scenarios
@@ -146,22 +69,6 @@ def test_alcibiades_starts_a_turn_earlier_without_s21() -> None:
     assert view["hands"]["athens"]["count"] == view["hands"]["syracuse"]["count"] == 2
 
 
-@pytest.mark.rule("syracuse", "10.1")
-def test_arrivals_by_sea_have_ships_enough() -> None:
-    units = {unit.id: unit for unit in COUNTERS.units}
-    for line in SCENARIOS.lines:
-        if line.zones[0] == "M1":
-            ships = sum(units[u].full for u in line.units if units[u].kind == "T")
-            assert sum(units[u].full for u in line.units if units[u].kind != "T") <= ships, line.id
-    assert len(LINES) == 12
-
-
-def test_calendar() -> None:
-    years = Counter(date.year for date in NUMBERS.calendar)
-    assert years[414] == years[413] == 4
-    assert [date.season for date in NUMBERS.calendar[:5]] == ["summer", "autumn", "winter", "spring", "summer"]
-
-
 # The table
 
 TABLE = """
@@ -187,6 +94,42 @@ def test_every_cell() -> None:
             attack, defence, winner = RESULTS[row(die)][c]
             assert f"{SHARES[attack]}-{SHARES[defence]}" == cell, (die, c)
             assert winner == int(die < FIRST_WON[c]), (die, c)
+
+
+FORCES = (
+    ("1/3-", ["ath-h2-argos"], "syr-h6-1"),
+    ("1/2", ["ath-h3-thetes"], "syr-h6-1"),
+    ("2/3", ["ath-h3-thetes", "ath-h1-mantinea"], "syr-h6-1"),
+    ("1/1", ["ath-h6-mercenaries"], "syr-h6-1"),
+    ("3/2", ["ath-h6-mercenaries", "ath-h3-thetes"], "syr-h6-1"),
+    ("2/1", ["ath-h6-mercenaries", "ath-h5-allied", "ath-h1-mantinea"], "syr-h6-1"),
+    ("3/1+", ["ath-h6-mercenaries", "ath-h3-thetes"], "syr-h3-corinth"),
+)
+"""Hoplites without bonus on both sides: nothing shifts the column."""
+
+
+@pytest.mark.rule("syracuse", "table", "4.2.odds")
+@pytest.mark.parametrize("c", range(7))
+@pytest.mark.parametrize("die", range(-1, 9))
+def test_every_cell_in_a_battle(die: int, c: int) -> None:
+    """Leaders with a bonus bring the die above 6 or below 1."""
+    name, attackers, defender = FORCES[c]
+    face = min(6, max(1, die))
+    led = ["nicias", "lamachos"][: die - face] if die > face else ["hermocrate", "gylippe"][: face - die]
+    match = fight(stage(dict.fromkeys([*attackers, defender, *led], "T14"), dice=[face]))
+    assert odds(match)[2:] == (name, [])
+    assert sum(modifiers(match).values()) == die - face
+    result = told(match, "result")[0]
+    assert f"{result['attack']}-{result['defence']}" == TABLE.split("\n")[die + 2].split()[c]
+    assert result["winner"] == ("athens" if die >= FIRST_WON[c] else "syracuse")
+
+
+@pytest.mark.rule("syracuse", "table")
+def test_better_dice_and_better_odds_never_turn_against_the_attacker() -> None:
+    won = [[winner == 0 for _, _, winner in line] for line in RESULTS]
+    for die, line in enumerate(won):
+        assert line == sorted(line)
+        assert not die or all(now >= before for now, before in zip(line, won[die - 1], strict=True))
 
 
 @pytest.mark.rule("syracuse", "table")
@@ -237,7 +180,3 @@ def test_shifts_and_dice_stay_in_the_table() -> None:
 )
 def test_shares_are_rounded_in_favour_but_at_least_one(share: str, units: int, lost: int) -> None:
     assert hits(SHARES.index(share), units) == lost
-
-
-def test_told_is_empty_without_events() -> None:
-    assert told(stage({"nicias": "T25"}), "battle") == []

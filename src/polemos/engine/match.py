@@ -223,7 +223,7 @@ class Match:
             **self.title.scene(view, self._explain),
             "board": self.title.id,
             **{field: view[field] for field in ("seat", "version", "to_act", "outcome", "phase")},
-            "prompt": {**view["prompt"], "key": f"prompt-{view['prompt']['key']}"},
+            "prompt": asked(view),
             "actions": [self._drawn(text) for text in view["actions"]],
             "undo": bool(view["actions"]) and self.depth > 0,
         }
@@ -363,6 +363,13 @@ class Match:
 
     def _index(self, side: str | None) -> int:
         return self.title.side_index(side, self.sides)
+
+
+def asked(view: Mapping[str, Any]) -> dict[str, Any]:
+    """The prompt; where it answers something that lies on the table, also what that is and where (`occasion`)."""
+    prompt = {**view["prompt"], "key": f"prompt-{view['prompt']['key']}"}
+    occasion = view.get("occasion")
+    return {**prompt, "about": {**occasion, "key": f"occasion-{occasion['key']}"}} if occasion else prompt
 
 
 def check_provenance(title: Title, header: Mapping[str, Any], error: type[BadPosition] | type[BadRecord]) -> None:

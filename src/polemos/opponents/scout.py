@@ -111,12 +111,22 @@ class Search:
         for action in self.lore.worth_a_try(state):
             start = action if first is None else first
             then = self.after(state, action, self.seeds[0])
+            self.pass_over(then)
             if plies > 1 and self.goes_on(state, then):
                 self.explore(then, start, plies - 1, lines)
             else:
                 line = Line(start, state, action)
                 self.note(line, then)
                 lines.append(line)
+
+    def pass_over(self, then: State) -> None:
+        """Let the other side answer formalities, where the title knows of any, as they don't end a line."""
+        formality = getattr(self.lore, "formality", None)
+        while formality is not None and then.to_act not in (NOBODY, self.side):
+            answer = formality(then)
+            if answer is None:
+                break
+            then.play(answer)
 
     def goes_on(self, before: State, then: State) -> bool:
         """Whether another part of the same choice follows, rather than an answer or the next choice of its kind."""

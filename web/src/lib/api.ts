@@ -1,5 +1,5 @@
 import type {
-  Backdrop, Board, Created, Fairness, MatchDoc, Mode, OpenMatch, Position, RuleSection, Title,
+  Backdrop, Board, Created, Fairness, MatchDoc, Mode, OpenMatch, Position, RuleSection, SeatSettings, Title,
 } from "./types";
 
 /** A refusal of the server, with the key of its sentence. */
@@ -96,8 +96,9 @@ export const api = {
     send<MatchDoc>("POST", `${of(match)}/undo`, { version, key }, secret),
   request: (match: string, secret: string, kind: string, key: string, answer?: "accept" | "decline") =>
     send<MatchDoc>("POST", `${of(match)}/requests`, { kind, key, ...(answer ? { answer } : {}) }, secret),
-  settings: (match: string, secret: string, settings: unknown) =>
-    send<unknown>("PUT", `${of(match)}/settings`, settings, secret),
+  settings: (match: string, secret: string) => get<SeatSettings>(`${of(match)}/settings`, secret),
+  setSettings: (match: string, secret: string, settings: SeatSettings) =>
+    send<SeatSettings>("PUT", `${of(match)}/settings`, settings, secret),
 
   position: (match: string, n: number, eyes: string, secret: string | null) =>
     get<Position>(`${of(match)}/positions/${n}?seat=${eyes}`, secret),

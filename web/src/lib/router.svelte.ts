@@ -15,20 +15,23 @@ function parse(path: string): Route {
 }
 
 /** `#seat=…` is an invitation: keep the secret here and let no trace of it stay in the address. */
-function takeSeat(): void {
+function takeSeat(): boolean {
   const secret = new URLSearchParams(location.hash.slice(1)).get("seat");
   const route = parse(location.pathname);
-  if (!secret || !("match" in route)) return;
+  if (!secret || !("match" in route)) return false;
   mine.save({ id: route.match, title: "", mode: "", seats: { "?": secret } });
   history.replaceState(null, "", location.pathname);
+  return true;
 }
 
 takeSeat();
+/** How many seats were taken by link since: each is a new start, even at the same match. */
+let arrivals = $state(0);
 let route: Route = $state(parse(location.pathname));
 let hash = $state(location.hash);
 
 function update(): void {
-  takeSeat();
+  if (takeSeat()) arrivals++;
   const next = parse(location.pathname);
   if (JSON.stringify(next) !== JSON.stringify(route)) route = next;
   hash = location.hash;
@@ -39,6 +42,9 @@ addEventListener("hashchange", update);
 export const router = {
   get route(): Route {
     return route;
+  },
+  get arrivals(): number {
+    return arrivals;
   },
   get hash(): URLSearchParams {
     return new URLSearchParams(hash.slice(1));

@@ -2,6 +2,8 @@
 
 export type Args = Record<string, unknown>;
 export interface Phrase { key: string; args?: Args; rule?: string }
+/** What a seat is asked; and, where that answers something, what it answers and where. */
+export interface Asked extends Phrase { about?: Phrase & { at?: string[] } }
 
 export interface Option { default: unknown; choices: unknown[]; rule: string }
 export interface Title {
@@ -115,7 +117,7 @@ export interface MusterPanel {
 }
 export interface Mustered { kind: string; side: string; count: number }
 export type SidePanel = MatrixPanel | MusterPanel;
-export interface Outcome { winner: string | null; reason: string; [figure: string]: unknown }
+export interface Outcome { winner: string | null; reason: string; rule?: string; [figure: string]: unknown }
 export interface Scene {
   board: string;
   seat: string | null;
@@ -124,7 +126,7 @@ export interface Scene {
   outcome: Outcome | null;
   phase: string;
   undo: boolean;
-  prompt: Phrase;
+  prompt: Asked;
   spaces: Record<string, { control: string | null; marks: string[] }>;
   links: Record<string, { open: boolean }>;
   pieces: Piece[];
@@ -158,6 +160,8 @@ export type Mode = "local" | "computer" | "friend" | "open";
 export interface MatchDoc {
   id: string;
   title: string;
+  scenario: string;
+  options: Record<string, unknown>;
   mode: Mode;
   seat: string | null;
   seats: SeatInfo[];
@@ -171,6 +175,10 @@ export interface MatchDoc {
   /** The action from which the installed rules no longer play this match. */
   broken?: { action: number; what: string | null; why: string } | null;
   created: string | number;
+}
+export interface SeatSettings {
+  auto: { window: "ask" | "decline" };
+  notify: { email: string | null; webhook: string | null; after_minutes: number };
 }
 export interface Created {
   match: string;

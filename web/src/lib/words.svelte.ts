@@ -11,7 +11,7 @@ const OWN = { en, fr };
 
 /** Arguments whose name says their part, and the kinds of thing they can be. */
 const KINDS: Record<string, string[]> = {
-  from: ["city", "space"], to: ["city", "space"], at: ["city", "space"], winner: ["side"], seat: ["side"],
+  from: ["city", "space"], to: ["city", "space"], at: ["city", "space"], winner: ["side"], loser: ["side"], seat: ["side"],
   cards: ["card"], attacker: ["side"], defender: ["side"],
 };
 
@@ -79,9 +79,15 @@ export class Words {
     return own ? this.#bundle.formatPattern(own, {}, []) : this.say(`form-${form}`, { name: this.thing(kind, value) });
   }
 
-  name(kind: string, id: string | number | null | undefined, n?: number): string {
+  name(kind: string, id: string | number | null | undefined): string {
     if (id === null || id === undefined) return this.say("ui-nobody");
-    return this.has(`${kind}-${id}`) ? this.say(`${kind}-${id}`, n === undefined ? {} : { n }) : readable(String(id));
+    return this.has(`${kind}-${id}`) ? this.say(`${kind}-${id}`) : readable(String(id));
+  }
+
+  /** So many pieces of a kind: in the title's own plural where it has one. */
+  pieces(kind: string | undefined, n: number): string {
+    const name = this.name("piece", kind ?? "hidden");
+    return this.first([`pieces-${kind ?? "hidden"}`], { n }) ?? (n === 1 ? name : this.say("ui-piece-short", { count: n, kind: name }));
   }
 
   side(id: string | null | undefined): string {

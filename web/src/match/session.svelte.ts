@@ -148,6 +148,7 @@ export class Session {
       delete this.#secrets["?"];
       mine.forgetSeat(this.id, "?");
       this.seat = doc.seat;
+      sessionStorage.setItem(`polemos.seat.${this.id}`, doc.seat);
     }
     const known = mine.find(this.id);
     if (doc.seat && (known?.title !== doc.title || !known.seats[doc.seat])) {

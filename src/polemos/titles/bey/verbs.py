@@ -42,12 +42,13 @@ REDEPLOY: Final = 34
 DEPLOY: Final = 35
 DELAY: Final = 36
 OMEN: Final = 37
+CALL: Final = 38
 
 VERBS: Final = (
     "decline", "wave", "done", "play", "advantage", "announce", "activate", "fight", "take", "take-all", "go", "ferry",
     "sail", "land", "halt", "stay", "stand", "withdraw", "battle", "assault", "reduce", "eliminate", "retreat",
     "retreat-all", "occupy", "choose", "pick", "recover", "build", "breach", "roll", "discard", "keep", "keep-none",
-    "redeploy", "deploy", "delay", "omen",
+    "redeploy", "deploy", "delay", "omen", "call",
 )
 """The name of each verb, for labels."""
 
@@ -90,9 +91,11 @@ PATTERNS: Final = {
     DEPLOY: "deploy {place}",
     DELAY: "delay {line}",
     OMEN: "omen {use}",
+    CALL: "call {line}",
 }
 
-USES: Final = ("points", "initiative", "reroll", "recover", "recall", "advantage", "reinforcements", "draw")
+USES: Final = ("points", "initiative", "reroll", "recover", "recall", "advantage", "reinforcements", "draw",
+               "return")
 """What the advantage and good omens are used for."""
 USE_POINTS: Final = 0
 USE_INITIATIVE: Final = 1
@@ -102,3 +105,4 @@ USE_RECALL: Final = 4
 USE_ADVANTAGE: Final = 5
 USE_REINFORCEMENTS: Final = 6
 USE_DRAW: Final = 7
+USE_RETURN: Final = 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from polemos.engine.dice import Dice
-from polemos.engine.frames import NOBODY, Decision
+from polemos.engine.frames import NOBODY, Decision, Frame
 from polemos.titles.earth_and_water.board import (
     ALL_CARDS,
     CITIES,
@@ -16,11 +16,14 @@ from polemos.titles.earth_and_water.board import (
     count,
 )
 from polemos.titles.earth_and_water.land_battle import LEADERS, LandBattle
+from polemos.titles.earth_and_water.movement import Arrival
 from polemos.titles.earth_and_water.naval_battle import NavalBattle
 from polemos.titles.earth_and_water.position import CAUSES, facts
 from polemos.titles.earth_and_water.preparation import BuyCards, Raise
+from polemos.titles.earth_and_water.reactions import Window
 from polemos.titles.earth_and_water.sequence import PHASES, Expedition, phase_of
 from polemos.titles.earth_and_water.state import Position
+from polemos.titles.earth_and_water.targets import TributeAsked
 
 HIDDEN = ("hands", "seen", "deck", "cheap_fleets")
 
@@ -35,6 +38,7 @@ def view(s: Position, side: int) -> dict[str, Any]:
         "hands": {name: hand(s, owner, side) for owner, name in enumerate(SIDES)},
         "talents": talents(s),
         "battle": battle(s),
+        "occasion": occasion(s),
     }
 
 
@@ -78,6 +82,29 @@ def battle(s: Position) -> dict[str, Any] | None:
             "fleets": frame.fleets,
         }
     return None
+
+
+def occasion(s: Position) -> dict[str, Any] | None:
+    """6.1 What an open window answers, and where: all of it lies on the table."""
+    window = s.stack[-1] if s.stack else None
+    if not isinstance(window, Window):
+        return None
+    key, side, city, args = answered(s.stack[-2], window.side)
+    return {"key": key, "args": {"side": SIDES[side], "city": CITIES[city], **args}, "at": [CITIES[city]]}
+
+
+def answered(frame: Frame, asked: int) -> tuple[str, int, int, dict[str, str]]:
+    """The key of what the frame does, whose doing or loss it is, and where."""
+    if isinstance(frame, Arrival):
+        return "arrival", frame.side, frame.port, {"from": CITIES[frame.origin]}
+    if isinstance(frame, TributeAsked):
+        return "tribute", PERSIA, frame.city, {}
+    if isinstance(frame, NavalBattle):
+        return "fleet-lost", PERSIA, frame.city, {}
+    assert isinstance(frame, LandBattle)
+    if asked == PERSIA:
+        return "last-army-lost", PERSIA, frame.city, {}
+    return "land-battle", frame.attacker, frame.city, {}
 
 
 def redeal(s: Position, side: int, dice: Dice) -> None:

@@ -275,7 +275,7 @@ def hit_garrison(s: Position, b: Battle, hits: int) -> None:
             b.half = -2
             return
     b.garrison = 0
-    s.garrison[b.area] = 0
+    s.set_garrison(b.area, 0)
     s.tell("garrison-hit", b.area)
 
 

@@ -27,13 +27,24 @@ def area(name: str) -> int:
     return AREAS.index(name)
 
 
+_BITS: Final[dict[int, list[int]]] = {}
+_BITS_KEPT: Final = 1 << 16
+
+
 def bits(mask: int) -> list[int]:
-    """The numbers in a mask, in order."""
+    """The numbers in a mask, in order. The same masks come again and again: lists are kept, so don't change them."""
+    kept = _BITS.get(mask)
+    if kept is not None:
+        return kept
     found: list[int] = []
-    while mask:
-        low = mask & -mask
+    left = mask
+    while left:
+        low = left & -left
         found.append(low.bit_length() - 1)
-        mask ^= low
+        left ^= low
+    if len(_BITS) >= _BITS_KEPT:
+        _BITS.clear()
+    _BITS[mask] = found
     return found
 
 
@@ -59,10 +70,16 @@ NATION: Final[list[int]] = [
 IS_CITY: Final[list[bool]] = [land.city is not None for land in MAP.lands] + [False] * len(SEAS)
 IS_TOWN: Final[list[bool]] = [land.town is not None for land in MAP.lands]
 CITIES: Final[list[int]] = [a for a in range(LAND_COUNT) if IS_CITY[a]]
+ALL_CITIES: Final[int] = sum(1 << a for a in CITIES)
+LOYAL: Final[list[int]] = [sum(1 << a for a in CITIES if LOYALTY[a] == side) for side in (ATHENS, SPARTA)]
+"""1.31 The cities loyal to each side, as masks."""
 COASTAL_SEA: Final[list[int]] = [
     area(land.city.coastal_sea) if land.city and land.city.coastal_sea else -1 for land in MAP.lands
 ]
 """1.3 A port's one sea; -1 for other cities."""
+PORTS: Final[int] = sum(1 << a for a in CITIES if COASTAL_SEA[a] >= 0)
+PORTS_ON: Final[list[int]] = [sum(1 << a for a in CITIES if COASTAL_SEA[a] == sea) for sea in range(AREA_COUNT)]
+"""The ports whose sea an area is, as a mask."""
 REGIONS: Final[list[str]] = [region.id for region in MAP.regions]
 REGION_CITIES: Final[list[list[int]]] = [[area(city) for city in region.cities] for region in MAP.regions]
 REGION_OF: Final[list[int]] = [
@@ -165,6 +182,10 @@ EVENTS_OF_CARDS: Final[list[str]] = [event.id for event in CARDS.events]
 CARD_COUNT: Final[int] = len(CARDS.cards)
 CARD_VALUE: Final[list[int]] = [0] + [card.value for card in CARDS.cards]
 CARD_EVENT: Final[list[str]] = [""] + [card.event for card in CARDS.cards]
+CARDS_OF: Final[dict[str, int]] = {
+    event.id: sum(1 << card.id for card in CARDS.cards if card.event == event.id) for event in CARDS.events
+}
+"""The cards that carry an event, as a mask."""
 CARD_REGION: Final[list[int]] = [-1] + [REGIONS.index(card.region) if card.region else -1 for card in CARDS.cards]
 CARD_SPREADS: Final[list[bool]] = [False] + [card.spreads for card in CARDS.cards]
 PLAYERS: Final[dict[str, str]] = {event.id: event.players for event in CARDS.events}
@@ -209,3 +230,23 @@ for _index, _scenario in enumerate(SCENARIOS.scenarios):
         SET_UP_CV[_index][UNIT.index(_block.unit)] = _block.cv
         if _block.status in ("first-expedition", "second-expedition"):
             EXPEDITION[_index][UNIT.index(_block.unit)] = 1 if _block.status == "first-expedition" else 2
+SECOND_EXPEDITION: Final[list[int]] = [
+    sum(1 << u for u in range(UNIT_COUNT) if EXPEDITION[index][u] == 2) for index in range(len(SCENARIO_IDS))
+]
+
+
+def _kinds(scenario: int) -> list[int]:
+    """Blocks that move by the same rules have the same number."""
+    seen: list[tuple[object, ...]] = []
+    found: list[int] = []
+    for u in range(UNIT_COUNT):
+        marks = (SIDE_OF[u], FLEET[u], MOVE[u], UNIT_NATION[u], HOMES[u], SICILIAN[u], EXPEDITION[scenario][u])
+        if marks not in seen:
+            seen.append(marks)
+        found.append(seen.index(marks))
+    return found
+
+
+SORT: Final[list[int]] = [MOVE[u] * 4 + FLEET[u] * 2 + SICILIAN[u] for u in range(UNIT_COUNT)]
+"""Blocks that in the war have the same ways from the same place to the same goal have the same number."""
+KIND: Final[list[list[int]]] = [_kinds(index) for index in range(len(SCENARIO_IDS))]

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.hellenes.board import (
+    ALL_CITIES,
     APOLLO,
     AT_HOME,
     ATHENS,
@@ -16,7 +17,7 @@ from polemos.titles.hellenes.board import (
     HOMES,
     IS_CITY,
     IS_TOWN,
-    LAND_COUNT,
+    LOYAL,
     LOYALTY,
     MAX_CV,
     NEEDS,
@@ -24,13 +25,15 @@ from polemos.titles.hellenes.board import (
     POOL,
     REBEL,
     SIDE_OF,
+    SPARTA,
     WINTER,
     bits,
 )
 from polemos.titles.hellenes.ground import first_steps, is_double
-from polemos.titles.hellenes.movement import FREE_MOVE, Party
+from polemos.titles.hellenes.movement import Party
 from polemos.titles.hellenes.notation import DONE, PLACE, RETURN, TAKE
 from polemos.titles.hellenes.olympians import REDO, open_for
+from polemos.titles.hellenes.paths import FREE_MOVE
 from polemos.titles.hellenes.routes import begun_at
 from polemos.titles.hellenes.siege import is_blockaded
 from polemos.titles.hellenes.state import RECRUITED, Position
@@ -45,17 +48,14 @@ def is_closed(s: Position, city: int) -> bool:
 
 def growing(s: Position, side: int) -> list[int]:
     """4.21 Blocks in a city of their own nation that can take a step."""
-    found = []
-    for u in bits(s.on_map(side)):
-        place = s.place[u]
-        if place >= LAND_COUNT or s.cv[u] >= MAX_CV[u] or BARBARIAN[u] or not HOMES[u] >> place & 1:
-            continue
-        if s.controller(place) != side or is_closed(s, place) or (is_double(s, place) and s.actions < 2):
-            continue
-        if s.siege[place] and not s.inside >> u & 1:
-            continue
-        found.append(u)
-    return found
+    found: list[int] = []
+    for place in bits(s.occupied[side] & s.controlled(side) & ALL_CITIES):
+        units = s.here[place] & OWN[side] & AT_HOME[place] & ~BARBARIANS
+        if s.siege[place]:
+            units &= s.inside if not is_closed(s, place) else 0
+        if units and not (s.actions < 2 and is_double(s, place)):
+            found += [u for u in bits(units) if s.cv[u] < MAX_CV[u]]
+    return sorted(found)
 
 
 def build_step(s: Position, u: int) -> None:
@@ -93,7 +93,7 @@ def places_for(s: Position, u: int, actions: int) -> list[int]:
         if BARBARIAN[u]:
             fits = IS_TOWN[place] and not s.enemy_stands(side, place)
         elif REBEL[u]:
-            empty = not s.here[place] & OWN[1 - side] and s.garrison[place] != 2 - side
+            empty = not s.here[place] & OWN[1 - side] and s.garrison_of(place) != 2 - side
             fits = (empty and not s.siege[place]) or (s.controller(place) == side and not is_closed(s, place))
         else:
             fits = IS_CITY[place] and s.controller(place) == side and not is_closed(s, place)
@@ -107,7 +107,7 @@ def places_for(s: Position, u: int, actions: int) -> list[int]:
 def draw_recruits(s: Position, side: int) -> None:
     """4.22 Three blocks at random, known only to their side."""
     s.drawn = 0
-    pool = bits(s.here[POOL] & OWN[side])
+    pool = bits(s.here[POOL] & OWN[side])[:]
     for _ in range(min(3, len(pool))):
         u = s.dice.pick(pool)
         pool.remove(u)
@@ -168,7 +168,7 @@ def place_recruit(s: Position, side: int, u: int, place: int) -> None:
     if s.siege[place] and s.controller(place) == side and IS_CITY[place]:
         s.inside |= 1 << u
     if IS_CITY[place] and LOYALTY[place] == 1 - side:
-        s.owner[place] = side
+        s.set_owner(place, side)
     s.tell("recruits", side, s.token[u], place)
 
 
@@ -243,11 +243,11 @@ class FreeMove(Decision):
 
 def garrisonable(s: Position, side: int) -> list[int]:
     """4.23 Opposing cities held by Greek blocks of the side and without a garrison."""
+    enemy = 1 - side
+    taken = s.occupied[side] & s.owned[side] & LOYAL[enemy] & s.open & ~s.besieged
     found = []
-    for place in sorted({s.place[u] for u in bits(s.on_map(side) & ~BARBARIANS)}):
-        if place >= LAND_COUNT or not IS_CITY[place] or s.garrison[place] or s.siege[place]:
-            continue
-        if s.loyal_to(place) != 1 - side or s.owner[place] != side or s.enemy_stands(side, place):
+    for place in bits(taken & ~(s.garrisons[ATHENS] | s.garrisons[SPARTA])):
+        if not s.here[place] & OWN[side] & ~BARBARIANS or s.enemy_stands(side, place):
             continue
         if not is_double(s, place) or s.actions > 1:
             found.append(place)
@@ -256,5 +256,5 @@ def garrisonable(s: Position, side: int) -> list[int]:
 
 def build_garrison(s: Position, side: int, place: int) -> None:
     s.actions -= 2 if is_double(s, place) else 1
-    s.garrison[place] = side + 1
+    s.set_garrison(place, side + 1)
     s.tell("garrisons", side, place)

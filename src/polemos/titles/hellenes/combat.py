@@ -8,7 +8,6 @@ from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.hellenes.battle import Melee
 from polemos.titles.hellenes.battle_record import FIELD, HOMEWARD, NAVAL, SORTIE, Battle
 from polemos.titles.hellenes.board import (
-    AREA_COUNT,
     COASTAL_SEA,
     FLEET,
     FLEETS,
@@ -65,7 +64,7 @@ class Sorties(Decision):
 def battle_sites(s: Position, side: int) -> list[int]:
     """Where blocks of both sides stand and must fight; at sea in Greece nobody has to in the peace."""
     found = []
-    for place in range(AREA_COUNT):
+    for place in bits(s.occupied[0] & s.occupied[1]):
         if s.here[place] & OWN[side] & ~s.inside and s.here[place] & OWN[1 - side] & ~s.inside:
             if s.peace and GREECE >> place & 1:
                 continue

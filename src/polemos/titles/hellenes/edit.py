@@ -113,7 +113,7 @@ def edit(s: Position, given: Mapping[str, Any]) -> Position:
     place_cards(twin, given)
     review_control(twin, True)
     for sea, side in dict(given.get("seas", {})).items():
-        twin.held[one_of(side, SIDES, "seas")][one_of(sea, AREAS, "seas")] = 1
+        twin.set_held(one_of(side, SIDES, "seas"), one_of(sea, AREAS, "seas"), 1)
         if twin.grain:
             twin.grain = 1
     stand(twin, given.get("play", {"phase": "lay"}))
@@ -178,15 +178,15 @@ def narrow_by_place(s: Position) -> None:
 
 def place_sieges(s: Position, given: Mapping[str, Any]) -> None:
     if "garrisons" in given:
-        s.garrison = [0] * LAND_COUNT
+        s.garrisons = [0, 0]
         for city, side in given["garrisons"].items():
-            s.garrison[one_of(city, LANDS, "garrisons")] = one_of(side, SIDES, "garrisons") + 1
+            s.set_garrison(one_of(city, LANDS, "garrisons"), one_of(side, SIDES, "garrisons") + 1)
     if "sieges" in given or "blocks" in given:
-        s.siege = [0] * LAND_COUNT
+        s.siege, s.besieged = [0] * LAND_COUNT, 0
         for city, age in dict(given.get("sieges", {})).items():
             old = one_of(age, ("old", "new"), "sieges") == 0
-            s.siege[one_of(city, LANDS, "sieges")] = 1 if old else s.clock + 1
-        s.held = [[0] * AREA_COUNT, [0] * AREA_COUNT]
+            s.set_siege(one_of(city, LANDS, "sieges"), 1 if old else s.clock + 1)
+        s.held, s.holding = [[0] * AREA_COUNT, [0] * AREA_COUNT], [0, 0]
         s.grain = 0
     s.pillaged = mask_of(given.get("pillaged", []), AREAS, "pillaged")
     s.athens_pillaged = whole(given.get("athens_pillaged", -1), "facts", "athens_pillaged")

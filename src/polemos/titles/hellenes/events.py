@@ -96,7 +96,7 @@ class Ostracize(Decision):
 
 def is_empty(s: Position, city: int) -> bool:
     """No block of either side, and not neutral."""
-    return not s.here[city] and not s.garrison[city] and bool(s.open >> city & 1)
+    return not s.here[city] and not s.garrison_of(city) and bool(s.open >> city & 1)
 
 
 def in_rebellion(s: Position, region: int) -> bool:
@@ -154,8 +154,8 @@ class Revolt(Decision):
             s.pop()
             return
         city = action[1]
-        s.garrison[city] = SPARTA + 1
-        s.owner[city] = SPARTA
+        s.set_garrison(city, SPARTA + 1)
+        s.set_owner(city, SPARTA)
         s.tell("revolt", city)
         s.replace(Revolt(self.side, 1 << REGION_OF[city], self.left - 1, 1))
 
@@ -207,7 +207,7 @@ def helot_targets(s: Position, side: int) -> list[int]:
 
 
 def strike_targets(s: Position, side: int) -> list[int]:
-    return [] if s.athens_plagues > 1 else [city for city in CITIES if s.siege[city]]
+    return [] if s.athens_plagues > 1 else bits(s.besieged)
 
 
 def return_targets(s: Position, side: int) -> list[int]:
@@ -241,8 +241,8 @@ TARGETS["civil-war"] = civil_war_targets
 def strike_city(s: Position, side: int, card: int, city: int) -> None:
     event = CARD_EVENT[card]
     if event == "helot-uprising":
-        s.garrison[city] = ATHENS + 1
-        s.owner[city] = ATHENS
+        s.set_garrison(city, ATHENS + 1)
+        s.set_owner(city, ATHENS)
         s.tell("helots", city)
     elif event in ("plague-strikes", "plague-returns"):
         plague(s, city)

@@ -17,13 +17,17 @@ from polemos.titles.hellenes.board import (
     CORCYRA,
     EXPEDITION,
     FLEET,
+    FLEETS,
     GREECE,
     HOME_SEAS,
     ITALY,
     LAND_COUNT,
     NATION,
     NATIONAL,
+    PORTS,
+    SECOND_EXPEDITION,
     SICILIAN,
+    SICILIANS,
     SICILY,
     SIDE_OF,
     UNIT_NATION,
@@ -41,24 +45,36 @@ CORCYRAN: Final[int] = NATIONAL[NATION[CORCYRA]] | HOME_SEAS[NATION[CORCYRA]]
 
 def footing(s: Position, u: int) -> int:
     """The areas that a block may enter at all, as a mask."""
-    mask = s.open & ~s.ravaged if SIDE_OF[u] == s.active else s.open
-    mask &= ALL_SEA | COASTAL if FLEET[u] else ALL_SEA | ALL_LAND
-    if SICILIAN[u]:
+    return common_ground(s, SIDE_OF[u], 1 << u)
+
+
+def common_ground(s: Position, side: int, units: int) -> int:
+    """The areas that all of these blocks may enter, as a mask."""
+    mask = s.open & ~s.ravaged if side == s.active else s.open
+    if units & FLEETS:
+        mask &= ALL_SEA | COASTAL
+    if units & SICILIANS:
         mask &= SICILY
-    elif SIDE_OF[u] == ATHENS and barred_from_sicily(s, u):
-        mask &= ~(SICILY | ITALY)
     if s.peace:
-        mask &= ~(GREECE & ALL_LAND) | peace_land(s, u)
+        if side == ATHENS and EXPEDITIONS[s.scenario]:
+            for u in bits(units):
+                if not SICILIAN[u] and barred_from_sicily(s, u):
+                    mask &= ~(SICILY | ITALY)
+                    break
+        nations = 0
+        for u in bits(units):
+            nations |= 1 << UNIT_NATION[u]
+        for nation in bits(nations):
+            mask &= ~(GREECE & ALL_LAND) | peace_land(s, side, nation)
     return mask
 
 
-def peace_land(s: Position, u: int) -> int:
+def peace_land(s: Position, side: int, nation: int) -> int:
     """12.0 On land in Greece only a block's own nation, where the enemy holds nothing; Athenians also Corcyra."""
-    side = SIDE_OF[u]
-    own = NATIONAL[UNIT_NATION[u]]
+    own = NATIONAL[nation]
     if side == ATHENS:
         own |= CORCYRAN & ALL_LAND
-    return sum(1 << a for a in bits(own) if s.controller(a) != 1 - side)
+    return own & ~s.controlled(1 - side)
 
 
 def peace_ends(u: int) -> int:
@@ -81,11 +97,13 @@ def barred_from_sicily(s: Position, u: int) -> bool:
     return not (SICILY | ITALY) >> s.place[u] & 1 and barred_by_year(s, u)
 
 
-def waits(s: Position, u: int) -> bool:
-    """15.2, 15.4 The second expedition stays at Athens until 414 (or the renewal of the war)."""
-    if EXPEDITION[s.scenario][u] != 2 or s.year <= 414 or s.place[u] != ATHENS_CITY:
-        return False
-    return WAITS[s.scenario] or (EXPEDITIONS[s.scenario] and bool(s.peace))
+def waits(s: Position, place: int) -> int:
+    """15.2, 15.4 The second expedition stays at Athens until 414 (or the renewal of the war): who waits there, as a
+    mask."""
+    if place != ATHENS_CITY or s.year <= 414:
+        return 0
+    held_back = WAITS[s.scenario] or (EXPEDITIONS[s.scenario] and bool(s.peace))
+    return SECOND_EXPEDITION[s.scenario] if held_back else 0
 
 
 def passes_freely(s: Position, side: int, place: int, winter: bool) -> bool:
@@ -98,36 +116,60 @@ def in_the_way(s: Position, side: int, winter: bool) -> int:
     """5.4 The areas where enemies stop a move, as a mask."""
     if winter:
         return 0
-    place = s.place
-    mask = 0
-    for u in bits(s.on_map(1 - side) & ~s.inside):
-        mask |= 1 << place[u]
+    enemy = 1 - side
+    mask = s.occupied[enemy]
+    for city in bits(s.besieged & mask):
+        if not s.standing(enemy, city):
+            mask &= ~(1 << city)
     return mask & ~(GREECE & ALL_SEA) if s.peace else mask
 
 
+def passable(s: Position, side: int, ground: int, *, fleet: bool, winter: bool) -> int:
+    """Where a move can go on: fleets stop ashore, everybody stops before enemies."""
+    return ground & (ALL_SEA if fleet else ALL_LAND) & ~in_the_way(s, side, winter)
+
+
+REACHES: Final[dict[tuple[int, int, int, int, bool], list[int]]] = {}
+"""What was worked out before: the same questions come again and again while a side moves."""
+REACHES_KEPT: Final = 1 << 13
+
+
 def reaches(s: Position, side: int, ends: int, ground: int, *, fleet: bool, winter: bool) -> list[int]:
-    """For 0, 1, 2 … steps the areas from which one of `ends` can be reached in so many, as masks."""
-    passable = ground & (ALL_SEA if fleet else ALL_LAND) & ~in_the_way(s, side, winter)
-    fresh = ends & ground
-    reached = fresh
+    """For 0, 1, 2 … steps the areas from which one of `ends` can be reached in so many, as masks. A besieged port is
+    entered by its own sea only (5.2), and in winter no port from a sea where the enemy blockades it (9.21)."""
+    through = passable(s, side, ground, fleet=fleet, winter=winter)
+    ends &= ground
+    ports = ends & s.besieged & PORTS if fleet else 0
+    for city in bits(ports):
+        if s.controller(city) != side:
+            ports &= ~(1 << city)
+    shut = s.occupied[1 - side] & ALL_SEA if fleet and winter else 0
+    key = (ends, through, ports, shut, fleet)
+    known = REACHES.get(key)
+    if known is None:
+        if len(REACHES) >= REACHES_KEPT:
+            REACHES.clear()
+        known = REACHES[key] = spread(ends, through, ports, shut, fleet)
+    return known
+
+
+def spread(ends: int, through: int, ports: int, shut: int, fleet: bool) -> list[int]:
+    """Step by step backwards from the ends; `ports` open only to their own sea, and none to that sea where it is
+    `shut`."""
+    fresh = reached = ends
     found = [reached]
     for _ in range(7):
         step = 0
         for a in bits(fresh):
-            step |= before(s, side, a, fleet)
-        fresh = step & ~reached & passable
+            if not fleet:
+                step |= BY_LAND[a]
+                continue
+            own = 1 << COASTAL_SEA[a] if a < LAND_COUNT and COASTAL_SEA[a] >= 0 else 0
+            step |= own & ~shut if ports >> a & 1 else (BY_SEA[a] | COASTWISE[a]) & ~(own & shut)
+        fresh = step & ~reached & through
         reached |= step
         found.append(reached)
     return found
-
-
-def before(s: Position, side: int, a: int, fleet: bool) -> int:
-    """The areas from which one step leads to `a`. A besieged port is entered by its own sea only (5.2)."""
-    if not fleet:
-        return BY_LAND[a]
-    if a < LAND_COUNT and s.siege[a] and s.controller(a) == side and COASTAL_SEA[a] >= 0:
-        return 1 << COASTAL_SEA[a]
-    return BY_SEA[a] | COASTWISE[a]
 
 
 def first_steps(s: Position, u: int) -> int:
@@ -140,6 +182,10 @@ def first_steps(s: Position, u: int) -> int:
     return BY_LAND[a] & footing(s, u)
 
 
-def is_double(s: Position, place: int) -> bool:
+def dear_areas(s: Position) -> int:
     """15.2 Actions in Sicily cost double until an expedition has been there in an earlier season of the year."""
-    return DOUBLE_COST[s.scenario] and not s.sicily_stirred and bool(SICILY >> place & 1)
+    return SICILY if DOUBLE_COST[s.scenario] and not s.sicily_stirred else 0
+
+
+def is_double(s: Position, place: int) -> bool:
+    return dear_areas(s) >> place & 1 == 1

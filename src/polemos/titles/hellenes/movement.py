@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
 from polemos.titles.hellenes.board import (
-    BARBARIAN,
-    BY_LAND,
-    BY_SEA,
+    ALL_SEA,
+    COASTAL,
     COASTAL_SEA,
-    COASTWISE,
-    FLEET,
+    FASTER,
     FLEETS,
-    GREECE,
-    HOMES,
-    IS_CITY,
     LAND_COUNT,
     MOVE,
     OWN,
-    SIDE_OF,
+    SICILIANS,
     WINTER,
     bits,
 )
-from polemos.titles.hellenes.ground import (
-    first_steps,
-    footing,
-    is_double,
-    passes_freely,
-    peace_ends,
-    reaches,
-    waits,
-)
+from polemos.titles.hellenes.ground import DOUBLE_COST, first_steps, is_double, passes_freely, reaches
 from polemos.titles.hellenes.notation import (
     ABOARD,
     DONE,
@@ -43,13 +30,23 @@ from polemos.titles.hellenes.notation import (
     LOAD,
     TAKE,
 )
+from polemos.titles.hellenes.paths import (
+    BY_MUSTER,
+    FREE_MOVE,
+    GOING_HOME,
+    Formation,
+    loadable,
+    may_end,
+    movable,
+    onward,
+    takable,
+)
 from polemos.titles.hellenes.routes import (
     arrive,
     begun_at,
     extend,
     free_fleets,
     here,
-    joined,
     leave_gela,
     narrow_by_way,
     own_pairs,
@@ -59,36 +56,19 @@ from polemos.titles.hellenes.routes import (
 )
 from polemos.titles.hellenes.state import Position
 
-BY_GROUP: Final = 0
-BY_MUSTER: Final = 1
-FREE_MOVE: Final = 2
-IN_WINTER: Final = 3
-GOING_HOME: Final = 4
-WINTERING: Final = (IN_WINTER, GOING_HOME)
-ANYWHERE: Final = -1
-
-
-def can_move(s: Position, u: int) -> bool:
-    """5.0 Once a turn; not under an earthquake; the second expedition waits."""
-    side = SIDE_OF[u]
-    return not (s.moved >> u & 1 or s.still >> side & 1 or waits(s, u))
-
-
-def movable(s: Position, side: int, place: int) -> list[int]:
-    """The blocks of a group that can still move."""
-    return [u for u in bits(s.here[place] & OWN[side]) if can_move(s, u)]
-
 
 def group_areas(s: Position, side: int) -> list[int]:
     """4.1 Where a group can be activated: some block there can take a step."""
     found: list[int] = []
     if s.still >> side & 1:
         return found
-    for place in sorted({s.place[u] for u in bits(s.on_map(side) & ~s.moved)}):
-        if is_double(s, place) and s.actions < 2:
+    for place in bits(s.occupied[side]):
+        if s.actions < 2 and is_double(s, place):
             continue
-        if any(first_steps(s, u) for u in movable(s, side, place)):
-            found.append(place)
+        for u in bits(movable(s, side, place)):
+            if first_steps(s, u):
+                found.append(place)
+                break
     return found
 
 
@@ -116,7 +96,9 @@ class Mover(Decision):
     def options(self, s: Position) -> list[Action]:
         if self.mode == BY_MUSTER:
             return [*((GROUP, place) for place in muster_from(s, self.side, self.area, self.double)), (DONE,)]
-        found = takable(s, Party(self.side, self.mode, self.area, self.area, 0, 1, begun_at(self.area), self.double))
+        found = takable(
+            s, Formation(self.side, self.mode, self.area, self.area, 0, 1, begun_at(self.area), self.double)
+        )
         return [*found, (DONE,)]
 
     def play(self, s: Position, action: Action) -> None:
@@ -132,32 +114,45 @@ class Mover(Decision):
 
 def muster_from(s: Position, side: int, city: int, double: int) -> list[int]:
     """5.0 Areas from which some block can reach the city where they muster."""
+    if not (s.peace or s.siege[city] or DOUBLE_COST[s.scenario] or s.still >> side & 1):
+        return plain_muster(s, side, city)
     found = []
-    for place in sorted({s.place[u] for u in bits(s.on_map(side) & ~s.moved)}):
-        if place != city and takable(s, Party(side, BY_MUSTER, city, place, 0, 1, begun_at(place), double)):
+    for place in bits(s.occupied[side]):
+        if place != city and takable(s, Formation(side, BY_MUSTER, city, place, 0, 1, begun_at(place), double)):
             found.append(place)
     return found
 
 
-class Party(Decision):
+def plain_muster(s: Position, side: int, city: int) -> list[int]:
+    """The same where all blocks of a sort have the same ways."""
+    on_foot = s.open & ~s.ravaged
+    by_ship = on_foot & (ALL_SEA | COASTAL)
+    marches = reaches(s, side, 1 << city, on_foot, fleet=False, winter=False)
+    voyages = reaches(s, side, 1 << city, by_ship, fleet=True, winter=False)
+    found = []
+    for place in bits(s.occupied[side] & ~(1 << city)):
+        units = s.here[place] & OWN[side] & ~s.moved
+        if units & (s.inside | SICILIANS):
+            if takable(s, Formation(side, BY_MUSTER, city, place, 0, 1, begun_at(place), 0)):
+                found.append(place)
+        elif reached_by(units & ~FLEETS, marches) >> place & 1 or reached_by(units & FLEETS, voyages) >> place & 1:
+            found.append(place)
+    return found
+
+
+def reached_by(units: int, away: list[int]) -> int:
+    """What the fastest of these blocks can come from."""
+    n = 0
+    while n < 7 and units & FASTER[n + 1]:
+        n += 1
+    return away[n] if n else 0
+
+
+class Party(Formation):
     """5.0 A formation in the making: who goes, who is carried, and the way, step by step."""
 
-    fields: ClassVar[tuple[str, ...]] = ("side", "mode", "goal", "area", "members", "pairs", "route", "double")
     prompt: ClassVar[str] = "party"
     rule: ClassVar[str] = "5.0"
-
-    def __init__(
-        self, side: int, mode: int, goal: int, area: int, members: int, pairs: int, route: int, double: int
-    ) -> None:
-        self.side = side
-        self.mode = mode
-        self.goal = goal
-        self.area = area
-        self.members = members
-        """Everybody in it, those aboard included."""
-        self.pairs = pairs
-        self.route = route
-        self.double = double
 
     def pending(self) -> bool:
         return True
@@ -173,9 +168,6 @@ class Party(Decision):
 
     def along(self, route: int) -> Party:
         return Party(self.side, self.mode, self.goal, self.area, self.members, self.pairs, route, self.double)
-
-    def aboard(self) -> int:
-        return sum(1 << rider for rider, _ in pair_list(self.pairs))
 
     def options(self, s: Position) -> list[Action]:
         if steps_of(self.route) == 0:
@@ -234,193 +226,16 @@ class Board(Decision):
         s.replace(party.with_members(party.members | 1 << self.rider, pairs))
 
 
-def takable(s: Position, party: Party) -> list[Action]:
-    """Blocks that may join so that the party still has a way."""
-    found: list[Action] = []
-    for u in movable(s, party.side, party.area):
-        if party.members >> u & 1 or s.carrier[u] >= 0:
-            continue
-        if party.members and (s.inside >> u & 1) != (s.inside & party.members != 0):
-            continue
-        trial = party.with_members(party.members | 1 << u | riders(s, u), joined(party.pairs, own_pairs(s, u)))
-        if onward(s, trial):
-            found.append((TAKE, u))
-    return found
-
-
-def loadable(s: Position, party: Party) -> list[Action]:
-    """5.21 Greek land blocks that may be carried by a fleet of the party."""
-    fleets = free_fleets(s, party.members, party.pairs)
-    if not fleets:
-        return []
-    found: list[Action] = []
-    shut = s.inside & party.members != 0
-    for u in movable(s, party.side, party.area):
-        if party.members >> u & 1 or FLEET[u] or BARBARIAN[u] or (s.inside >> u & 1) != shut:
-            continue
-        trial = party.with_members(party.members | 1 << u, party.pairs << 14 | u << 7 | fleets[0])
-        if onward(s, trial):
-            found.append((LOAD, u))
-    return found
-
-
-def onward(s: Position, party: Party) -> list[Action]:
-    """5.1 to 5.3 The next steps of a party: ordinary ones, a forced one, or into a besieged port."""
-    place = here(party.route)
-    n = steps_of(party.route)
-    aboard = party.aboard()
-    ground = -1
-    allowance = 9
-    for u in bits(party.members):
-        ground &= footing(s, u)
-        if not aboard >> u & 1:
-            allowance = min(allowance, MOVE[u])
-    first = n == 0
-    mask = adjacent(s, party, place, first, aboard) & ground
-    winter = party.mode in WINTERING
-    ends = ends_after(s, party, n + 1)
-    away: list[int] = []
-    if ends != ANYWHERE:
-        later = ends_after(s, party, n + 2)
-        away = reaches(s, party.side, later, ground, fleet=party.members & FLEETS != 0, winter=winter)
-    found: list[Action] = []
-    for x in bits(mask):
-        limit = allowance + (1 if winter or (s.peace and GREECE >> x & 1 and party.mode != BY_MUSTER) else 0)
-        forced = n >= limit
-        if forced and (party.mode == BY_MUSTER or winter or n > limit or not can_force(s, party, n, aboard)):
-            continue
-        if not may_step(s, party, x, winter):
-            continue
-        if ends != ANYWHERE and not ends >> x & 1:
-            if forced or limit <= n or not away[limit - n - 1] >> x & 1 or (x < LAND_COUNT and party.members & FLEETS):
-                continue
-            if not passes_freely(s, party.side, x, winter):
-                continue
-        found += ways_in(s, party, x, forced)
-    return found
-
-
-def ways_in(s: Position, party: Party, x: int, forced: bool) -> list[Action]:
-    """Into a besieged port of one's own from its sea, or onto the land before it; elsewhere just the step."""
-    step: list[Action] = [(FORCE if forced else GO, x)]
-    if x >= LAND_COUNT or not s.siege[x] or s.controller(x) != party.side:
-        return step
-    quiet = party.mode in (BY_MUSTER, IN_WINTER)
-    by_port = party.members & FLEETS and s.siege_entry(x, party.side, here(party.route))
-    if by_port and not forced and room(s, x, party.members):
-        return [(ENTER, x)] if quiet else [(ENTER, x), *step]
-    return [] if quiet and ends_after(s, party, 1) >> x & 1 else step
-
-
-def can_force(s: Position, party: Party, n: int, aboard: int) -> bool:
-    """5.3 One area beyond the allowance: every block has that many steps or can force."""
-    return all(MOVE[u] >= n for u in bits(party.members & ~aboard))
-
-
-def adjacent(s: Position, party: Party, place: int, first: bool, aboard: int) -> int:
-    """Areas that everybody in the party can step to from where it stands."""
-    mask = -1
-    for u in bits(party.members & ~aboard):
-        if s.inside >> u & 1 and first:
-            sea = COASTAL_SEA[place]
-            mask &= 1 << sea if FLEET[u] and sea >= 0 else 0
-        elif FLEET[u]:
-            coast = COASTWISE[place] if first and not aboard else 0
-            mask &= BY_SEA[place] | coast
-        else:
-            mask &= BY_LAND[place]
-    if not first and place < LAND_COUNT and party.members & FLEETS:
-        return 0
-    return mask
-
-
-def ends_after(s: Position, party: Party, n: int) -> int:
-    """Where a move of n steps may end, as a mask; ANYWHERE where nothing limits it."""
-    if party.mode == BY_MUSTER:
-        return 1 << party.goal if not s.siege[party.goal] or room(s, party.goal, party.members) else 0
-    if party.mode == GOING_HOME:
-        return home_ends(s, party, n)
-    if party.mode == IN_WINTER:
-        return winter_ends(s, party)
-    if not s.peace:
-        return ANYWHERE
-    ends = -1
-    for u in bits(party.members):
-        ends &= peace_ends(u)
-    return ends
-
-
-def winter_ends(s: Position, party: Party) -> int:
-    """9.21 Cities under control, not where the enemy lays siege or blockades the way in."""
-    found = 0
-    for city in s.own_cities(party.side):
-        if not s.siege[city] or (COASTAL_SEA[city] >= 0 and room(s, city, party.members)):
-            found |= 1 << city
-    return found
-
-
-def home_ends(s: Position, party: Party, n: int) -> int:
-    """9.211, 9.212 Free moves: home to a city of the nation, also through besiegers or a blockade by battle; or one
-    area to any friendly city for those who have no shelter."""
-    from polemos.titles.hellenes.winter import is_outside, may_go_home
-
-    side = party.side
-    found = -1
-    for u in bits(party.members):
-        own = 0
-        if may_go_home(s, u, side):
-            own = sum(1 << city for city in bits(HOMES[u]) if IS_CITY[city] and s.controller(city) == side)
-            if FLEET[u]:
-                own |= sum(1 << COASTAL_SEA[city] for city in bits(own) if COASTAL_SEA[city] >= 0
-                           and s.fleets_at(1 - side, COASTAL_SEA[city]))
-        if n == 1 and is_outside(s, u, side):
-            near = BY_LAND[party.area] | BY_SEA[party.area] | COASTWISE[party.area]
-            own |= sum(1 << city for city in bits(near & ((1 << LAND_COUNT) - 1))
-                       if s.controller(city) == side and IS_CITY[city]
-                       and (not s.siege[city] or COASTAL_SEA[city] == party.area))
-        found &= own
-    riders = party.aboard()
-    seas = found >> LAND_COUNT << LAND_COUNT
-    for u in bits(party.members & ~riders):
-        found &= -1 if FLEET[u] else (1 << LAND_COUNT) - 1
-    return (found | seas) & ~(1 << party.area)
-
-
-def may_step(s: Position, party: Party, x: int, winter: bool) -> bool:
-    """5.4 Engaging is not for those who muster, nor in winter, nor under an augury; Sicily may cost more."""
-    side = party.side
-    if winter:
-        sea = COASTAL_SEA[x] if x < LAND_COUNT else -1
-        return not (sea >= 0 and sea == here(party.route) and s.fleets_at(1 - side, sea))
-    if s.enemy_stands(side, x):
-        if party.mode == BY_MUSTER and not passes_freely(s, side, x, False):
-            return bool(s.siege_entry(x, side, here(party.route)))
-        if not passes_freely(s, side, x, False) and s.unwilling >> side & 1:
-            return False
-    dear = is_double(s, x) or is_double(s, party.area)
-    return party.mode == FREE_MOVE or bool(party.double) or not dear or s.actions > 0
-
-
-def room(s: Position, city: int, members: int) -> bool:
-    """8.12, 9.213 A besieged port takes blocks in up to its capacity."""
-    return (s.sheltered(city) | members).bit_count() <= s.capacity(city)
-
-
 def go(s: Position, party: Party, x: int) -> None:
     """One step; the way ends ashore for fleets, and where enemies stand."""
     moved = party.along(extend(party.route, x))
     landed = x < LAND_COUNT and moved.members & FLEETS
-    winter = party.mode in WINTERING
+    winter = party.is_wintering()
     if landed or not passes_freely(s, party.side, x, winter) or (party.mode == BY_MUSTER and x == party.goal):
         s.replace(moved)
         commit(s, moved, (HALT,))
     else:
         s.replace(moved)
-
-
-def may_end(s: Position, party: Party) -> bool:
-    ends = ends_after(s, party, steps_of(party.route))
-    return ends == ANYWHERE or bool(ends >> here(party.route) & 1)
 
 
 def commit(s: Position, party: Party, action: Action) -> None:
@@ -444,7 +259,7 @@ def commit(s: Position, party: Party, action: Action) -> None:
     for u in bits(party.members):
         is_late = bool(late >> u & 1)
         narrow_by_way(s, u, route if is_late else full, aboard=bool(aboard >> u & 1), late=is_late,
-                      eased=party.mode in WINTERING or bool(s.peace))
+                      eased=party.is_wintering() or bool(s.peace))
         if late >> u & 1:
             arrive(s, u, route)
             s.forced[u] = target

@@ -140,12 +140,12 @@ def block(s: Position, u: int) -> dict[str, Any]:
 def cities(s: Position) -> dict[str, Any]:
     return {
         LANDS[a]: {
-            "garrison": None if not s.garrison[a] else SIDES[s.garrison[a] - 1],
+            "garrison": None if not s.garrison_of(a) else SIDES[s.garrison_of(a) - 1],
             "siege": s.siege[a],
-            "owner": None if s.owner[a] < 0 else SIDES[s.owner[a]],
+            "owner": None if s.owner_of(a) < 0 else SIDES[s.owner_of(a)],
         }
         for a in range(LAND_COUNT)
-        if s.garrison[a] or s.siege[a] or s.owner[a] >= 0
+        if s.garrison_of(a) or s.siege[a] or s.owner_of(a) >= 0
     }
 
 
@@ -252,13 +252,13 @@ def restore_areas(s: Position, facts: Mapping[str, Any]) -> None:
         a = one_of(name, LANDS, "cities")
         need(given, f"cities.{name}", {"siege": int})
         garrison, owner = given.get("garrison"), given.get("owner")
-        s.garrison[a] = 0 if garrison is None else one_of(garrison, SIDES, f"cities.{name}.garrison") + 1
-        s.owner[a] = -1 if owner is None else one_of(owner, SIDES, f"cities.{name}.owner")
-        s.siege[a] = given["siege"]
+        s.set_garrison(a, 0 if garrison is None else one_of(garrison, SIDES, f"cities.{name}.garrison") + 1)
+        s.set_owner(a, -1 if owner is None else one_of(owner, SIDES, f"cities.{name}.owner"))
+        s.set_siege(a, given["siege"])
     for side, seas in facts["held"].items():
         i = one_of(side, SIDES, "held")
         for name, stamp in seas.items():
-            s.held[i][one_of(name, AREAS, "held")] = whole(stamp, "held", name)
+            s.set_held(i, one_of(name, AREAS, "held"), whole(stamp, "held", name))
     s.pillaged = mask_of(facts["pillaged"], AREAS, "pillaged")
     s.ravaged = mask_of(facts["ravaged"], AREAS, "ravaged")
     s.civil_war = mask_of(facts["civil_war"], AREAS, "civil_war")

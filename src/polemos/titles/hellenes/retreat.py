@@ -233,7 +233,7 @@ def end_battle(s: Position, winner: int, points: int, cause: str) -> None:
     if b.at_sea():
         for side in (0, 1):
             settle_riders(s, side, b.area)
-    if b.kind == ASSAULT and not s.sheltered(b.area) and not s.garrison[b.area]:
+    if b.kind == ASSAULT and not s.sheltered(b.area) and not s.garrison_of(b.area):
         capture(s, b.area, b.attacker)
     if b.kind == SORTIE:
         s.out &= ~s.here[b.area]
@@ -243,9 +243,9 @@ def end_battle(s: Position, winner: int, points: int, cause: str) -> None:
 
 def capture(s: Position, city: int, side: int) -> None:
     """7.3 A city falls: the siege is over, the loser's garrison gone."""
-    s.siege[city] = 0
-    s.garrison[city] = 0
-    s.owner[city] = side
+    s.set_siege(city, 0)
+    s.set_garrison(city, 0)
+    s.set_owner(city, side)
     s.inside &= ~s.here[city]
     s.tell("falls", side, city)
 

@@ -49,7 +49,14 @@ def begun_at(place: int) -> int:
 
 def riders(s: Position, fleet: int) -> int:
     """What a fleet at sea has aboard goes along."""
-    return sum(1 << u for u in bits(s.here[s.place[fleet]]) if s.carrier[u] == fleet)
+    place = s.place[fleet]
+    if place < LAND_COUNT or not FLEETS >> fleet & 1:
+        return 0
+    mask = 0
+    for u in bits(s.here[place] & ~FLEETS):
+        if s.carrier[u] == fleet:
+            mask |= 1 << u
+    return mask
 
 
 def own_pairs(s: Position, fleet: int) -> int:

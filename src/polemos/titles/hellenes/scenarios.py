@@ -63,9 +63,9 @@ def set_up(name: str, dice: Dice) -> Position:
             s.shift(UNIT.index(unit), POOL)
     for side, cities in ((ATHENS, scenario.garrisons.athens), (SPARTA, scenario.garrisons.sparta)):
         for city in cities:
-            s.garrison[area(city)] = side + 1
+            s.set_garrison(area(city), side + 1)
     for city in scenario.sieges:
-        s.siege[area(city)] = 1
+        s.set_siege(area(city), 1)
     s.push(Year(DEAL))
     s.push(Deploy(SPARTA, 0))
     s.push(Deploy(ATHENS, 0))
@@ -119,7 +119,7 @@ class Deploy(Decision):
         if block.nation is None:
             return [(DEPLOY, u, area(block.area or ""))]
         return [
-            (DEPLOY, u, a) for a in homes_for(u, block.nation) if s.siege[a] == 0 and s.garrison[a] != 2 - self.side
+            (DEPLOY, u, a) for a in homes_for(u, block.nation) if s.siege[a] == 0 and s.garrison_of(a) != 2 - self.side
         ]
 
     def play(self, s: Position, action: Action) -> None:
@@ -148,7 +148,7 @@ def number(s: Position, side: int) -> None:
         place = block.nation or block.area or ""
         together[place] = together.get(place, 0) | 1 << UNIT.index(block.unit)
     of_unit = {u: mask for mask in together.values() for u in bits(mask)}
-    units = bits(left)
+    units = bits(left)[:]
     while units:
         u = units.pop(s.dice.below(len(units)))
         cv = s.cv[u]

@@ -93,10 +93,7 @@ def begin_year(s: Position) -> None:
 
 
 def deal(s: Position, side: int) -> None:
-    drawn = 0
-    for _ in range(HAND):
-        card = s.dice.pick(bits(s.deck & ~drawn))
-        drawn |= 1 << card
+    drawn = sum(1 << card for card in s.dice.deal(bits(s.deck)[:], HAND))
     s.deck &= ~drawn
     s.hand[side] |= drawn
     s.tell("drew", side, bits(drawn))

@@ -9,14 +9,13 @@ from polemos.titles.hellenes.battle import Melee
 from polemos.titles.hellenes.battle_record import ASSAULT as ASSAULT_BATTLE
 from polemos.titles.hellenes.battle_record import Battle
 from polemos.titles.hellenes.board import (
-    AREA_COUNT,
+    ALL_CITIES,
+    ALL_SEA,
     ATHENS_CITY,
-    CITIES,
     COASTAL_SEA,
     DEMETER,
-    FLEETS,
     GRAIN,
-    LAND_COUNT,
+    LOYAL,
     OWN,
     SPARTA,
     WINTER,
@@ -45,48 +44,63 @@ TROPHY: Final[int] = NUMBERS.prestige.trophy
 
 def review_control(s: Position, after_combat: bool) -> None:
     """1.4 After each action and combat phase: sieges lifted, free garrisons gone, blockades counted."""
-    for city in CITIES:
-        owner = s.owner[city]
-        if after_combat:
-            s.owner[city] = s.controller(city)
-        elif owner >= 0 and not s.here[city] & OWN[owner] and s.garrison[city] != owner + 1:
-            s.owner[city] = s.loyal_to(city)
-        if s.siege[city]:
-            holder = s.controller(city)
-            if not s.standing(1 - holder, city):
-                s.siege[city] = 0
-                s.inside &= ~s.here[city]
-                s.tell("siege-lifted", city)
-        if s.garrison[city] and not s.siege[city] and s.loyal_to(city) == s.garrison[city] - 1:
-            s.garrison[city] = 0
+    if after_combat:
+        s.owned = [s.controlled(0) & ALL_CITIES, s.controlled(1) & ALL_CITIES]
+    else:
+        give_back(s)
+    for city in bits(s.besieged):
+        if not s.standing(1 - s.controller(city), city):
+            s.set_siege(city, 0)
+            s.inside &= ~s.here[city]
+            s.tell("siege-lifted", city)
     for side in (0, 1):
-        held = s.held[side]
-        for sea in range(LAND_COUNT, AREA_COUNT):
-            if not s.here[sea] & OWN[side] & FLEETS:
-                held[sea] = 0
-            elif not held[sea]:
-                held[sea] = s.clock + 1
+        s.garrisons[side] &= ~(LOYAL[side] & s.open & ~s.besieged)
+        count_blockades(s, side)
     on_grain = any(s.fleets_at(SPARTA, sea) for sea in GRAIN)
     s.grain = 0 if not on_grain else s.grain or s.clock + 1
+
+
+def give_back(s: Position) -> None:
+    """1.4 A captured city that is left empty goes back to its loyal side."""
+    left = 0
+    for side in (0, 1):
+        empty = s.owned[side] & ~s.occupied[side] & ~s.garrisons[side]
+        s.owned[side] &= ~empty
+        left |= empty
+    for side in (0, 1):
+        s.owned[side] |= left & LOYAL[side] & s.open
+
+
+def count_blockades(s: Position, side: int) -> None:
+    """8.21 Since when each sea has been held."""
+    seas = 0
+    for sea in bits(s.occupied[side] & ALL_SEA):
+        if s.fleets_at(side, sea):
+            seas |= 1 << sea
+    for sea in bits(s.holding[side] & ~seas):
+        s.set_held(side, sea, 0)
+    for sea in bits(seas & ~s.holding[side]):
+        s.set_held(side, sea, s.clock + 1)
 
 
 def lay_sieges(s: Position, side: int) -> None:
     """7.2 Where the side alone stands around a city that the enemy holds. A loyal city gets its garrison (7.3)."""
     enemy = 1 - side
-    for city in CITIES:
-        if s.siege[city]:
-            continue
+    sites = s.occupied[side] & (LOYAL[enemy] | s.garrisons[enemy])
+    for u in bits(s.inside):
+        sites |= 1 << s.place[u]
+    for city in bits(sites & ALL_CITIES & ~s.besieged):
         shut = s.sheltered(city)
         if shut and not s.standing(1 - (0 if shut & OWN[0] else 1), city):
             s.inside &= ~shut
             continue
         if not s.standing(side, city) or s.standing(enemy, city):
             continue
-        lost = s.loyal_to(city) == enemy and s.owner[city] != side
-        if shut or s.garrison[city] == enemy + 1 or lost:
-            s.siege[city] = s.clock + 1
+        lost = s.loyal_to(city) == enemy and s.owner_of(city) != side
+        if shut or s.garrison_of(city) == enemy + 1 or lost:
+            s.set_siege(city, s.clock + 1)
             if s.loyal_to(city) == enemy:
-                s.garrison[city] = enemy + 1
+                s.set_garrison(city, enemy + 1)
             s.tell("siege", side, city)
 
 
@@ -105,7 +119,7 @@ def can_starve(s: Position, city: int) -> bool:
 
 
 def besieged_by(s: Position, side: int) -> list[int]:
-    return [city for city in CITIES if s.siege[city] and s.controller(city) != side]
+    return [city for city in bits(s.besieged) if s.controller(city) != side]
 
 
 def rate(s: Position, city: int) -> int:
@@ -198,7 +212,7 @@ class AttritionRoll(Frame):
 
 def roll_attrition(s: Position) -> None:
     frame = next(f for f in reversed(s.stack) if isinstance(f, AttritionRoll))
-    blocks = s.sheltered(frame.city).bit_count() + (1 if s.garrison[frame.city] else 0)
+    blocks = s.sheltered(frame.city).bit_count() + (1 if s.garrison_of(frame.city) else 0)
     s.rolled = s.dice.roll(blocks)
     hits = sum(die <= rate(s, frame.city) for die in s.rolled)
     s.tell("roll", "attrition", 1 - frame.side, tuple(s.rolled), (("season", rate(s, frame.city)),), hits)
@@ -242,10 +256,10 @@ class Wasting(Decision):
     def proceed(self, s: Position) -> None:
         s.pop()
         city = self.city
-        if self.hits and s.garrison[city]:
-            s.garrison[city] = 0
+        if self.hits and s.garrison_of(city):
+            s.set_garrison(city, 0)
             s.tell("garrison-hit", city)
-        if not s.sheltered(city) and not s.garrison[city]:
+        if not s.sheltered(city) and not s.garrison_of(city):
             s.score(1 - self.side, TROPHY, "capture")
             capture(s, city, 1 - self.side)
 
@@ -323,7 +337,7 @@ def begin_assault(s: Position, side: int, city: int) -> None:
     attackers = s.standing(side, city) & ~late
     s.van = 0
     b = Battle(ASSAULT_BATTLE, city, side, attackers, s.sheltered(city))
-    b.garrison = 1 if s.garrison[city] else 0
+    b.garrison = 1 if s.garrison_of(city) else 0
     b.treachery = int(s.treachery == city)
     reveal(s, b)
     s.battle = b

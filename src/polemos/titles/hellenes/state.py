@@ -8,13 +8,13 @@ from polemos.engine.dice import Dice
 from polemos.engine.frames import State
 from polemos.titles.hellenes.battle_record import Battle
 from polemos.titles.hellenes.board import (
+    ALL_CITIES,
     AREA_COUNT,
     ASIDE,
     ATHENS,
     BARBARIAN,
-    CARD_EVENT,
     CARD_VALUE,
-    CITIES,
+    CARDS_OF,
     COASTAL_SEA,
     FLEETS,
     GELA,
@@ -22,6 +22,7 @@ from polemos.titles.hellenes.board import (
     IS_CITY,
     LAND_COUNT,
     LEADER_VALUE,
+    LOYAL,
     LOYALTY,
     MAX_CV,
     OWN,
@@ -58,6 +59,8 @@ class Position(State):
         self.here: list[int] = [0] * (areas + 2)
         """For each place the mask of the blocks there; `shift` keeps it."""
         self.here[-1] = (1 << UNIT_COUNT) - 1
+        self.occupied: list[int] = [0, 0]
+        """For each side the mask of the areas where it has blocks; `shift` keeps it."""
         self.cv: list[int] = [0] * units
         self.token: list[int] = [0] * units
         """The number by which both sides follow a block while it is on the map."""
@@ -80,14 +83,18 @@ class Position(State):
         self.passed = 0
         self.drawn = 0
         """4.22 Blocks drawn from the pool and not yet placed."""
-        self.garrison: list[int] = [0] * lands
-        """2.3 Whose garrison stands in a city, as side + 1."""
-        self.owner: list[int] = [-1] * lands
-        """1.4 Who controlled a city when control was last reviewed."""
+        self.garrisons: list[int] = [0, 0]
+        """2.3 The cities where each side has a garrison, as masks."""
+        self.owned: list[int] = [0, 0]
+        """1.4 The cities that each side controlled when control was last reviewed, as masks."""
         self.siege: list[int] = [0] * lands
         """7.2 When the siege was laid, as clock + 1."""
+        self.besieged = 0
+        """The cities under siege, as a mask; `set_siege` keeps it."""
         self.held: list[list[int]] = [[0] * areas, [0] * areas]
         """8.21 Since when a side has held a sea with fleets, as clock + 1."""
+        self.holding: list[int] = [0, 0]
+        """The seas where that is counted, as masks; `set_held` keeps it."""
         self.grain = 0
         """8.22 The same for the three seas of the grain route together, for Sparta."""
         self.pillaged = 0
@@ -155,7 +162,8 @@ class Position(State):
             self.out,
         )
         twin.van, twin.fresh, twin.homeward, twin.passed = self.van, self.fresh, self.homeward, self.passed
-        twin.garrison, twin.siege, twin.owner = self.garrison[:], self.siege[:], self.owner[:]
+        twin.garrisons, twin.siege, twin.owned = self.garrisons[:], self.siege[:], self.owned[:]
+        twin.besieged, twin.occupied, twin.holding = self.besieged, self.occupied[:], self.holding[:]
         twin.held = [self.held[0][:], self.held[1][:]]
         twin.grain, twin.pillaged, twin.ravaged = self.grain, self.pillaged, self.ravaged
         twin.athens_pillaged, twin.civil_war = self.athens_pillaged, self.civil_war
@@ -189,9 +197,15 @@ class Position(State):
     def shift(self, u: int, place: int) -> None:
         """Put a block somewhere else."""
         bit = 1 << u
-        self.here[self.place[u]] &= ~bit
+        side = SIDE_OF[u]
+        left = self.place[u]
+        self.here[left] &= ~bit
+        if left < AREA_COUNT and not self.here[left] & OWN[side]:
+            self.occupied[side] &= ~(1 << left)
         self.here[place] |= bit
         self.place[u] = place
+        if place < AREA_COUNT:
+            self.occupied[side] |= 1 << place
 
     def enter_map(self, u: int, place: int, cv: int, came: int, could: int) -> None:
         """A block comes onto the map under a new number."""
@@ -218,9 +232,10 @@ class Position(State):
         self.fresh &= bit
         self.homeward &= bit
         self.passed &= bit
-        for v in range(UNIT_COUNT):
-            if self.carrier[v] == u:
-                self.carrier[v] = -1
+        if u in self.carrier:
+            for v in range(UNIT_COUNT):
+                if self.carrier[v] == u:
+                    self.carrier[v] = -1
         if self.battle is not None:
             self.battle.forget(u)
 
@@ -292,14 +307,70 @@ class Position(State):
         """1.31 Whose city it is; Gela is nobody's while neutral."""
         return LOYALTY[city] if self.open >> city & 1 else -1
 
+    def garrison_of(self, city: int) -> int:
+        """2.3 Whose garrison stands in a city, as side + 1; 0 for none."""
+        if self.garrisons[ATHENS] >> city & 1:
+            return ATHENS + 1
+        return SPARTA + 1 if self.garrisons[SPARTA] >> city & 1 else 0
+
+    def set_garrison(self, city: int, holder: int) -> None:
+        """Put a garrison (side + 1) in a city, or take it away (0)."""
+        for side in (ATHENS, SPARTA):
+            self.garrisons[side] &= ~(1 << city)
+            if holder == side + 1:
+                self.garrisons[side] |= 1 << city
+
+    def owner_of(self, city: int) -> int:
+        """1.4 Who controlled a city when control was last reviewed; -1 for nobody."""
+        if self.owned[ATHENS] >> city & 1:
+            return ATHENS
+        return SPARTA if self.owned[SPARTA] >> city & 1 else -1
+
+    def set_owner(self, city: int, owner: int) -> None:
+        for side in (ATHENS, SPARTA):
+            self.owned[side] &= ~(1 << city)
+            if owner == side:
+                self.owned[side] |= 1 << city
+
+    def set_siege(self, city: int, stamp: int) -> None:
+        """7.2 A siege is laid at that time (clock + 1), or over (0)."""
+        self.siege[city] = stamp
+        self.besieged &= ~(1 << city)
+        if stamp:
+            self.besieged |= 1 << city
+
+    def set_held(self, side: int, sea: int, stamp: int) -> None:
+        """8.21 A side holds a sea since then (clock + 1), or no longer (0)."""
+        self.held[side][sea] = stamp
+        self.holding[side] &= ~(1 << sea)
+        if stamp:
+            self.holding[side] |= 1 << sea
+
+    def controlled(self, side: int) -> int:
+        """1.4 All areas that a side controls, as a mask."""
+        mine, theirs = self.occupied[side], self.occupied[1 - side]
+        found = mine & ~theirs
+        if self.active != side:
+            found |= mine & theirs
+        empty = ~(mine | theirs)
+        unheld = ~(self.garrisons[ATHENS] | self.garrisons[SPARTA])
+        found |= empty & (self.garrisons[side] | (LOYAL[side] & self.open & unheld))
+        if self.besieged:
+            found &= ~self.besieged
+            for city in bits(self.besieged):
+                if self.controller(city) == side:
+                    found |= 1 << city
+        return found
+
     def controller(self, place: int) -> int:
         """1.4 Who controls a city or area; -1 for nobody. A besieged city is its defender's."""
-        if place < LAND_COUNT and self.siege[place]:
+        if self.besieged >> place & 1:
             shut = self.sheltered(place)
             if shut:
                 return ATHENS if shut & OWN[ATHENS] else SPARTA
-            if self.garrison[place]:
-                return self.garrison[place] - 1
+            garrison = self.garrison_of(place)
+            if garrison:
+                return garrison - 1
         theirs = self.here[place] & OWN[SPARTA]
         ours = self.here[place] & OWN[ATHENS]
         if ours or theirs:
@@ -310,11 +381,12 @@ class Position(State):
         """1.4 A garrison holds its city, else it is its loyal owner's; other areas are nobody's."""
         if place >= LAND_COUNT or not IS_CITY[place]:
             return -1
-        return self.garrison[place] - 1 if self.garrison[place] else self.loyal_to(place)
+        garrison = self.garrison_of(place)
+        return garrison - 1 if garrison else self.loyal_to(place)
 
     def owner_of_province(self, place: int) -> int:
         """1.4 Besiegers control the province around a besieged city."""
-        if place < LAND_COUNT and self.siege[place]:
+        if self.besieged >> place & 1:
             return 1 - self.controller(place)
         return self.controller(place)
 
@@ -332,7 +404,7 @@ class Position(State):
 
     def in_play(self, event: str) -> int:
         """How many cards of a continuing event lie on the table."""
-        return sum(1 for card in bits(self.table) if CARD_EVENT[card] == event)
+        return (self.table & CARDS_OF[event]).bit_count()
 
     def leads(self, side: int) -> int:
         """3.11 The value of a side's leader."""
@@ -354,28 +426,26 @@ class Position(State):
     def note_sicily(self) -> None:
         """15.2 An expedition stands in Sicily."""
         if not self.sicily_visited:
-            abroad = self.on_map(ATHENS) & ~SICILIANS
-            for u in bits(abroad):
-                if SICILY >> self.place[u] & 1:
+            for place in bits(self.occupied[ATHENS] & SICILY):
+                if self.here[place] & OWN[ATHENS] & ~SICILIANS:
                     self.sicily_visited = 1
                     return
 
     def expeditionaries(self) -> int:
         """12.0 How many blocks of Athens from elsewhere are in Sicily."""
-        return sum(1 for u in bits(self.on_map(ATHENS) & ~SICILIANS) if SICILY >> self.place[u] & 1)
+        return sum((self.here[place] & OWN[ATHENS] & ~SICILIANS).bit_count() for place in bits(SICILY))
 
     def fleets_at(self, side: int, sea: int) -> int:
         return self.here[sea] & OWN[side] & FLEETS
 
     def own_cities(self, side: int) -> list[int]:
         """1.4 The cities a side controls."""
-        return [city for city in CITIES if self.controller(city) == side]
+        return bits(self.controlled(side) & ALL_CITIES)
 
     def siege_entry(self, place: int, side: int, origin: int) -> bool:
         """7.2 Whether a besieged port of the side lies open from this sea."""
         return (
-            place < LAND_COUNT
-            and self.siege[place] > 0
+            self.besieged >> place & 1 == 1
             and COASTAL_SEA[place] == origin
             and self.controller(place) == side
         )

@@ -17,7 +17,7 @@ from polemos.titles.hellenes.combat import Battles, Sorties
 from polemos.titles.hellenes.events import resolve
 from polemos.titles.hellenes.facts import NUMBERS, SCENARIOS
 from polemos.titles.hellenes.ground import CAN_BREAK, is_double
-from polemos.titles.hellenes.movement import BY_GROUP, BY_MUSTER, Mover, group_areas, muster_cities
+from polemos.titles.hellenes.movement import Mover, group_areas, muster_cities
 from polemos.titles.hellenes.notation import (
     BUILD,
     DECLINE,
@@ -29,6 +29,7 @@ from polemos.titles.hellenes.notation import (
     RECRUIT,
     RENEW,
 )
+from polemos.titles.hellenes.paths import BY_GROUP, BY_MUSTER
 from polemos.titles.hellenes.pillage import pillage, pillageable
 from polemos.titles.hellenes.siege import Sieges, review_control
 from polemos.titles.hellenes.state import Position

@@ -195,7 +195,7 @@ def deal_cards(s: Position, side: int, dice: Dice) -> None:
     hidden_laid = s.laid[other] and not s.shown
     if s.laid[other] and s.shown:
         open_cards |= 1 << s.laid[other]
-    unknown = bits(sum(1 << card for card in range(low, high + 1)) & ~open_cards)
+    unknown = bits(sum(1 << card for card in range(low, high + 1)) & ~open_cards)[:]
     count = s.hand[other].bit_count()
     dealt = 0
     for _ in range(count):
@@ -209,7 +209,7 @@ def deal_cards(s: Position, side: int, dice: Dice) -> None:
 
 
 def deal_draw(s: Position, other: int, dice: Dice) -> None:
-    left = bits(s.here[POOL] & OWN[other])
+    left = bits(s.here[POOL] & OWN[other])[:]
     drawn = 0
     for _ in range(min(3, len(left))):
         drawn |= 1 << left.pop(dice.below(len(left)))

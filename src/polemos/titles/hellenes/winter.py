@@ -6,21 +6,27 @@ from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.hellenes.board import (
+    ALL_CITIES,
     AT_HOME,
     BARBARIANS,
+    BY_LAND,
+    BY_SEA,
     COASTAL_SEA,
+    COASTWISE,
     FLEETS,
     HOMES,
-    IS_CITY,
+    KIND,
     LAND_COUNT,
     OWN,
     POOL,
+    PORTS_ON,
+    SICILIANS,
     bits,
 )
 from polemos.titles.hellenes.building import build_step, growing, recruit
 from polemos.titles.hellenes.combat import Battles, Sorties
-from polemos.titles.hellenes.ground import first_steps, is_double, waits
-from polemos.titles.hellenes.movement import GOING_HOME, IN_WINTER, Mover, Party, onward, takable
+from polemos.titles.hellenes.ground import DOUBLE_COST, is_double
+from polemos.titles.hellenes.movement import Mover, Party
 from polemos.titles.hellenes.notation import (
     BUILD,
     DISBAND,
@@ -30,8 +36,10 @@ from polemos.titles.hellenes.notation import (
     RECRUIT,
     TAKE,
 )
+from polemos.titles.hellenes.paths import GOING_HOME, IN_WINTER, Formation, has_way, movable, takable
 from polemos.titles.hellenes.retreat import demobilize
 from polemos.titles.hellenes.routes import begun_at, own_pairs, riders
+from polemos.titles.hellenes.shelter import is_crowded, is_outside, is_sheltered, may_go_home
 from polemos.titles.hellenes.siege import Sieges, review_control
 from polemos.titles.hellenes.state import Position
 from polemos.titles.hellenes.turn import action_count, start_turn
@@ -78,35 +86,6 @@ class WinterTurn(Frame):
             review_control(s, False)
 
 
-def is_sheltered(s: Position, u: int) -> bool:
-    """9.0 In a city under friendly control: in a besieged one only behind its walls."""
-    place = s.place[u]
-    if place >= LAND_COUNT or not IS_CITY[place]:
-        return False
-    if s.siege[place]:
-        return bool(s.inside >> u & 1)
-    side = 0 if OWN[0] >> u & 1 else 1
-    return s.controller(place) == side and not (s.homeward >> u & 1 and s.enemy_stands(side, place))
-
-
-def is_crowded(s: Position, side: int, city: int) -> bool:
-    """9.213 More blocks than the city holds, those maintained outside not counted."""
-    there = s.sheltered(city) if s.siege[city] else s.here[city] & ~s.homeward
-    return (there & OWN[side] & ~s.kept & ~BARBARIANS).bit_count() > s.capacity(city)
-
-
-def is_outside(s: Position, u: int, side: int) -> bool:
-    """9.211, 9.213 Not in a friendly city, or one too many there."""
-    return not is_sheltered(s, u) or is_crowded(s, side, s.place[u])
-
-
-def may_go_home(s: Position, u: int, side: int) -> bool:
-    """9.212 Outside the cities of its nation."""
-    place = s.place[u]
-    at_home = place < LAND_COUNT and HOMES[u] >> place & 1 and is_sheltered(s, u)
-    return not at_home or is_crowded(s, side, place)
-
-
 class WinterActs(Decision):
     """9.2 Wintering moves, building and maintenance in any order."""
 
@@ -133,13 +112,16 @@ class WinterActs(Decision):
     def wanderers(self, s: Position) -> list[int]:
         """Blocks with a free wintering move."""
         side = self.side
-        found = []
-        for u in bits(s.on_map(side) & ~s.moved & ~BARBARIANS):
-            if s.carrier[u] >= 0 or waits(s, u) or not (is_outside(s, u, side) or may_go_home(s, u, side)):
-                continue
-            if first_steps(s, u) and onward(s, lone_party(s, side, u)):
-                found.append(u)
-        return found
+        found: list[int] = []
+        cities = s.controlled(side) & ALL_CITIES
+        snug = cities & ~s.besieged
+        for place in bits(s.occupied[side]):
+            # In a city with room and no enemy at the gates only strangers have a free move.
+            if not snug >> place & 1 or is_crowded(s, side, place):
+                found += wanderers_at(s, side, place, snug & s.open)
+            elif s.homeward or s.here[place] & OWN[side] & ~AT_HOME[place]:
+                found += wanderers_at(s, side, place, 0)
+        return sorted(found)
 
     def play(self, s: Position, action: Action) -> None:
         side, verb = self.side, action[0]
@@ -165,6 +147,36 @@ class WinterActs(Decision):
             s.tell("maintains", side, s.token[u])
 
 
+def wanderers_at(s: Position, side: int, place: int, billets: int) -> list[int]:
+    """Those of one area; blocks of a kind have the same ways. Next to one of `billets` there is a free move."""
+    found: list[int] = []
+    units = movable(s, side, place) & ~BARBARIANS
+    if not units:
+        return found
+    near = 0
+    if billets and not s.peace and not s.inside & units:
+        if BY_LAND[place] & billets:
+            near = units & ~(FLEETS | SICILIANS)
+        if (BY_SEA[place] | COASTWISE[place]) & billets & ~PORTS_ON[place]:
+            near |= units & FLEETS & ~SICILIANS
+    tried: dict[int, bool] = {}
+    at_sea = place >= LAND_COUNT
+    for u in bits(units):
+        if at_sea and s.carrier[u] >= 0:
+            continue
+        cargo = riders(s, u) if at_sea else 0
+        if near >> u & 1 and not cargo:
+            found.append(u)
+            continue
+        key = -1 if cargo else KIND[s.scenario][u] * 4 + (s.inside >> u & 1) * 2 + (s.homeward >> u & 1)
+        if key < 0 or key not in tried:
+            free = may_go_home(s, u, side) or is_outside(s, u, side)
+            tried[key] = free and has_way(s, lone_party(s, side, u))
+        if tried[key]:
+            found.append(u)
+    return found
+
+
 def lone_party(s: Position, side: int, u: int) -> Party:
     place = s.place[u]
     return Party(side, GOING_HOME, place, place, 1 << u | riders(s, u), own_pairs(s, u), begun_at(place), 1)
@@ -173,18 +185,30 @@ def lone_party(s: Position, side: int, u: int) -> Party:
 def winter_groups(s: Position, side: int) -> list[int]:
     """9.214 Groups that can reach a city by a paid move."""
     found = []
-    for place in sorted({s.place[u] for u in bits(s.on_map(side) & ~s.moved & ~BARBARIANS)}):
-        if is_double(s, place) and s.actions < 2:
+    near = 0 if s.peace or DOUBLE_COST[s.scenario] else s.controlled(side) & ALL_CITIES & s.open & ~s.besieged
+    for place in bits(s.occupied[side]):
+        units = s.here[place] & OWN[side] & ~s.moved & ~BARBARIANS
+        if not units or (s.actions < 2 and is_double(s, place)):
             continue
-        if takable(s, Party(side, IN_WINTER, place, place, 0, 1, begun_at(place), 1)):
+        if (units & ~(FLEETS | s.inside) and BY_LAND[place] & near) or takable(
+            s, Formation(side, IN_WINTER, place, place, 0, 1, begun_at(place), 1)
+        ):
             found.append(place)
     return found
 
 
 def maintainable(s: Position, side: int) -> list[int]:
     """9.22 Greek blocks outside friendly cities."""
-    return [u for u in bits(s.on_map(side) & ~s.kept & ~BARBARIANS & ~s.homeward)
-            if is_outside(s, u, side) and (not is_double(s, s.place[u]) or s.actions > 1)]
+    found: list[int] = []
+    snug = s.controlled(side) & ALL_CITIES & ~s.besieged
+    for place in bits(s.occupied[side]):
+        units = s.here[place] & OWN[side] & ~s.kept & ~BARBARIANS & ~s.homeward
+        if not units or (s.actions < 2 and is_double(s, place)):
+            continue
+        if snug >> place & 1 and not is_crowded(s, side, place):
+            continue
+        found += [u for u in bits(units) if is_outside(s, u, side)]
+    return sorted(found)
 
 
 class Disband(Decision):

@@ -26,9 +26,9 @@ from polemos.titles.peloponnesian_war.board import (
     THEBES,
 )
 from polemos.titles.peloponnesian_war.combat import sea_line
-from polemos.titles.peloponnesian_war.homing import GoHome
+from polemos.titles.peloponnesian_war.homing import MUSTER, GoHome
 from polemos.titles.peloponnesian_war.movement import join
-from polemos.titles.peloponnesian_war.notation import BUILD, DONE
+from polemos.titles.peloponnesian_war.notation import BUILD, DONE, REVENUES
 from polemos.titles.peloponnesian_war.state import Position
 
 BASE: Final[list[int]] = [MONEY.athens, MONEY.sparta]
@@ -65,16 +65,19 @@ class Administration(Frame):
 # 7.1 Income
 
 
-def income(s: Position, side: int, ravages: bool) -> int:
+def income(s: Position, side: int, war: bool) -> int:
     """7.1 What a side receives this turn, told with its parts; an armistice overlooks ravages."""
-    spaces = deductions(s, side, ravages)
-    bonus = bonuses(s, side)
+    spaces = deductions(s, side, war)
+    bonus = 0
+    for revenue, talents in revenues(s, side, war):
+        s.tell("revenue", side, REVENUES.index(revenue), talents)
+        bonus += talents
     total = max(0, BASE[side] - spaces + bonus)
     s.tell("income", side, BASE[side], spaces, bonus, total)
     return total
 
 
-def deductions(s: Position, side: int, ravages: bool) -> int:
+def deductions(s: Position, side: int, war: bool) -> int:
     """Fifty for each space of the league that is captured, ravaged or in rebellion, once; Thebes and Corinth more."""
     total = 0
     for space in range(SPACE_COUNT):
@@ -83,38 +86,36 @@ def deductions(s: Position, side: int, ravages: bool) -> int:
         captured = s.controls(1 - side, space)
         if captured and space in (THEBES, CORINTH):
             total += MONEY.thebes_corinth
-        elif captured or s.rebel[space] or (ravages and s.ravaged[space]):
+        elif captured or s.rebel[space] or (war and s.ravaged[space]):
             total += MONEY.per_space
     return total
 
 
-def bonuses(s: Position, side: int) -> int:
-    """7.1.1 to 7.1.4, the helots (6.3) and Persia (event 5)."""
-    total = MONEY.epidamnus if epidamnus_line(s, side) else 0
+def revenues(s: Position, side: int, war: bool) -> list[tuple[str, int]]:
+    """7.1.1 to 7.1.4, the helots (6.3: of a turn of war) and Persia (event 5), each with its talents."""
+    found = [("epidamnus", MONEY.epidamnus)] if epidamnus_line(s, side) else []
     if side == SPARTA_SIDE:
         if s.active[1] == SPARTA_SIDE and not s.controls(ATHENS_SIDE, SYRACUSE):
-            total += MONEY.syracuse_for_sparta
+            found.append(("syracuse", MONEY.syracuse_for_sparta))
         if s.persia:
-            total += MONEY.persia if s.persia == 1 else MONEY.persia_after_iasus
-        if s.helots:
-            total -= MONEY.helots if s.helots == 1 else MONEY.helots_again
-        return total
+            found.append(("persia", MONEY.persia if s.persia == 1 else MONEY.persia_after_iasus))
+        if s.helots and war:
+            found.append(("helots", -MONEY.helots if s.helots == 1 else -MONEY.helots_again))
+        return found
     if s.controls(ATHENS_SIDE, SYRACUSE) and all(s.influence(ATHENS_SIDE, space, False) for space in SICILY):
-        total += MONEY.sicily_for_athens
+        found.append(("sicily", MONEY.sicily_for_athens))
     if not sea_line(s):
-        s.tell("sea-line-cut", MONEY.sea_line_lost)
-        total -= MONEY.sea_line_lost
-    if eisphora(s):
-        s.tell("eisphora", MONEY.eisphora)
-        total += MONEY.eisphora
-    return total
+        found.append(("sea-line", -MONEY.sea_line_lost))
+    if eisphora(s, war):
+        found.append(("eisphora", MONEY.eisphora))
+    return found
 
 
-def eisphora(s: Position) -> bool:
+def eisphora(s: Position, war: bool = True) -> bool:
     """7.1.4 A person's Athens taxes its rich while Attica is free of enemies and not ravaged."""
     if not s.commands(ATHENS_SIDE) or s.eisphora_barred:
         return False
-    return not any(s.force(SPARTA_SIDE, space) or s.ravaged[space] for space in ATTICA)
+    return not any(s.force(SPARTA_SIDE, space) or (war and s.ravaged[space]) for space in ATTICA)
 
 
 def epidamnus_line(s: Position, side: int) -> bool:
@@ -173,7 +174,7 @@ class Build(Decision):
             return
         s.replace(Build(self.side, self.army, self.left - 1, self.floor))
         build(s, action[1])
-        s.push(GoHome(1, 0))
+        s.push(GoHome(MUSTER, 0))
 
 
 def build(s: Position, unit: int) -> None:
@@ -192,4 +193,4 @@ def rebuild(s: Position, side: int) -> None:
         lost.remove(unit)
         if s.in_play(unit) < MIX[unit]:
             build(s, unit)
-    s.push(GoHome(1, 0))
+    s.push(GoHome(MUSTER, 0))

@@ -17,12 +17,11 @@ from polemos.titles.peloponnesian_war.board import (
     NAVAL,
     SPACE_COUNT,
 )
-from polemos.titles.peloponnesian_war.events import random_event
-from polemos.titles.peloponnesian_war.homing import GoHome
+from polemos.titles.peloponnesian_war.events import random_event, watch_attica
+from polemos.titles.peloponnesian_war.homing import AFTER_COMBAT, MUSTER, GoHome
 from polemos.titles.peloponnesian_war.state import (
     BELLICOSITY_LIMIT,
     LAST_TURN,
-    ONGOING,
     PEACE,
     SURRENDER_OF_ATHENS,
     SURRENDER_OF_BOTH,
@@ -92,9 +91,7 @@ class Peace(Frame):
         if step == 0:
             withdraw(s)
         elif step <= length:
-            s.turn += 1
-            s.tell("armistice-turn", s.turn)
-            random_event(s, False)
+            quiet_turn(s)
         elif step == length + 1:
             s.turn -= length
             for side in BOTH:
@@ -119,9 +116,20 @@ def armistice(s: Position) -> bool:
     if s.rules().ends_on_armistice:
         s.ending = PEACE
     elif s.turn + length >= s.rules().last_turn:
+        # Nothing that peace brings can change the verdict any more.
         s.ending = LAST_TURN
-    s.push(Peace(0, length))
+    else:
+        s.push(Peace(0, length))
     return True
+
+
+def quiet_turn(s: Position) -> None:
+    """A turn of the armistice has an event, not rolled again; the plague asks for the Spartans of the turn before."""
+    s.turn += 1
+    s.tell("armistice-turn", s.turn)
+    s.attica_before, s.attica = s.attica, 0
+    watch_attica(s)
+    random_event(s, False)
 
 
 def withdraw(s: Position) -> None:
@@ -130,12 +138,12 @@ def withdraw(s: Position) -> None:
     s.amnesty = 1
     for space in range(SPACE_COUNT):
         for side in BOTH:
-            if s.colour[space] != side:
+            if s.colour[space] != side and s.force(side, space):
                 for unit in range(side * 6, side * 6 + 3):
                     n = s.count(space, unit)
                     s.take(space, unit, n)
                     s.put(BOX, unit, n)
-    s.push(GoHome(1, 0))
+    s.push(GoHome(AFTER_COMBAT, 0))
 
 
 def build_up(s: Position, side: int) -> None:
@@ -147,11 +155,12 @@ def build_up(s: Position, side: int) -> None:
     for _ in range(MONEY.armistice_build):
         if s.treasury[side] - MONEY.build >= MONEY.non_player_floor and s.in_play(unit) < MIX[unit]:
             build(s, unit)
-    s.push(GoHome(1, 0))
+    s.push(GoHome(MUSTER, 0))
 
 
 def new_will(s: Position) -> None:
     """Ten less the turns of war so far."""
     elapsed = s.turn - s.rules().first_turn + 1
     s.bellicosity = [max(0, 10 - elapsed)] * 2
-    assert s.ending in (ONGOING, LAST_TURN, PEACE)
+    for side in BOTH:
+        s.tell("new-will", side, s.bellicosity[side])

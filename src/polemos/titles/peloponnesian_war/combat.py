@@ -45,7 +45,7 @@ from polemos.titles.peloponnesian_war.board import (
     TACTICAL,
     UNIT_COUNT,
 )
-from polemos.titles.peloponnesian_war.homing import GoHome
+from polemos.titles.peloponnesian_war.homing import AFTER_COMBAT, GoHome
 from polemos.titles.peloponnesian_war.notation import BESIEGE, ENGAGE, FIGHT
 from polemos.titles.peloponnesian_war.state import Position
 
@@ -85,7 +85,7 @@ class Combat(Frame):
             stay_or_leave(s)
         elif stage == HOMEWARD:
             s.replace(Combat(OVER, -1))
-            s.push(GoHome(1, 0))
+            s.push(GoHome(AFTER_COMBAT, 0))
             return
         elif stage == OVER:
             s.sieges.clear()
@@ -190,12 +190,10 @@ def determine_sieges(s: Position) -> None:
 def under_siege(s: Position, side: int, space: int) -> bool:
     """Whether the side's army besieges the fortress it stands at."""
     enemy = 1 - side
-    if side == SPARTA_SIDE and space in (ATHENS, PIRAEUS) and s.colour[space] == ATHENS_SIDE:
-        if not s.force(enemy, space) and held_before(s, side, space):
-            return False
-        return s.troops(enemy, space) < s.troops(side, space) + WALLS
     if not s.force(enemy, space):
         return needs_siege(s, side, space)
+    if side == SPARTA_SIDE and space in (ATHENS, PIRAEUS):
+        return s.troops(enemy, space) < s.troops(side, space) + WALLS
     if s.leaders_in(enemy, space) or not holds(s, enemy, space):
         return False
     return s.force(enemy, space) <= s.force(side, space) - WEAKER
@@ -228,14 +226,24 @@ def engagements(s: Position) -> list[int]:
                 continue
             for here in NEAR[there]:
                 pair = min(here, there) * SPACE_COUNT + max(here, there)
-                if s.reaches(side, here, there, True) and pair not in s.fought:
+                if pair in s.fought or not s.reaches(side, here, there, True):
+                    continue
+                if common_arms(s, side, here, there):
                     found.append(2 * (here * SPACE_COUNT + there) + side)
     return found
+
+
+def common_arms(s: Position, side: int, here: int, there: int) -> bool:
+    """5.2.4 Ships alone and troops alone, in different spaces, let each other be."""
+    if s.troops(side, here) and s.troops(1 - side, there):
+        return True
+    return s.of_type(side, here, NAVAL) > 0 and s.of_type(1 - side, there, NAVAL) > 0
 
 
 def engage(s: Position, code: int) -> None:
     side, spaces = code % 2, code // 2
     here, there = spaces // SPACE_COUNT, spaces % SPACE_COUNT
+    s.tell("engages", side, here, there)
     s.fought.append(min(here, there) * SPACE_COUNT + max(here, there))
     places = [here, there] if side == 0 else [there, here]
     fight(s, Meeting(there, places, [s.leaders_in(who, places[who]) for who in BOTH]))
@@ -263,6 +271,7 @@ def resolve_siege(s: Position, space: int) -> None:
         s.tell("long-walls", space)
         fails = True
     elif s.of_type(1 - side, space, NAVAL) > s.of_type(side, space, NAVAL):
+        s.tell("open-harbour", space)
         fails = True
     else:
         fails = s.roll("siege", side, siege_modifiers(space, leaders)) < FALLS
@@ -288,7 +297,8 @@ def siege_modifiers(space: int, leaders: list[int]) -> tuple[tuple[str, int], ..
 
 def fortress_falls(s: Position, side: int, space: int) -> None:
     enemy = 1 - side
-    theirs = not s.rebel[space] and (s.colour[space] == enemy or s.force(enemy, space) > 0)
+    garrison = s.force(enemy, space) > 0
+    theirs = not s.rebel[space] and (s.colour[space] == enemy or garrison)
     for unit in range(enemy * 6, enemy * 6 + 6):
         n = s.count(space, unit)
         if n:
@@ -303,7 +313,7 @@ def fortress_falls(s: Position, side: int, space: int) -> None:
         s.move_confidence(enemy, -1)
     if s.player == side:
         score(s, WON)
-    elif s.player >= 0 and theirs:
+    elif s.player >= 0 and (theirs or garrison):
         score(s, -LOST)
 
 

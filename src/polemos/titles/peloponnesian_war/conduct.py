@@ -45,6 +45,9 @@ def available(s: Position, side: int) -> list[tuple[int, int]]:
 
 
 def give_up(s: Position, side: int, why: int) -> None:
+    """4.3 A side that has passed operates no more this turn; whoever was to lead it is set aside."""
+    for leader in leader_waiting(s, side):
+        s.leader_at[leader] = ASIDE
     s.passed[side] = 1
     s.tell("passes", side, why)
 
@@ -95,6 +98,13 @@ def neutral_barred(s: Position, side: int, space: int) -> bool:
     return space == (ARGOS if side == ATHENS_SIDE else SYRACUSE)
 
 
+def can_incite(s: Position, side: int) -> bool:
+    """4.4.2 Whether a person can pay for an attempt, and there is a space that could rebel."""
+    if s.funds(side) < MONEY.rebellion_attempt:
+        return False
+    return any(may_rebel(s, side, space) for space in range(SPACE_COUNT))
+
+
 def may_rebel(s: Position, side: int, space: int) -> bool:
     """4.4 Not occupied by the enemy, no home or coalition space, not yet in rebellion, and no neutral that can join."""
     if s.force(1 - side, space) or s.rebel[space] or space in HOME or s.coalition(space) >= 0 or space == EUXINE:
@@ -139,7 +149,8 @@ def activate(s: Position, side: int, unit: int, n: int) -> None:
 
 def set_out(s: Position, side: int, goal: int, crossing: bool, ravage: int) -> None:
     """4.1.1 Along one of the shortest permitted routes, drawn by lot."""
-    s.route = paths(s, side, s.army_at, crossing).draw(s, goal)
+    found = paths(s, side, s.army_at, crossing)
+    s.route = found.draw(s, goal)
     if s.route:
-        s.tell("route", s.army_leader, tuple(s.route))
+        s.tell("route", s.army_leader, tuple(s.route), found.ways[goal])
     s.push(Travel(side, ravage))

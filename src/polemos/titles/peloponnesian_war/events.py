@@ -9,6 +9,7 @@ from polemos.titles.peloponnesian_war.board import (
     ALCIBIADES,
     ATHENS,
     ATHENS_SIDE,
+    ATTICA,
     AWAY,
     BOX,
     CORCYRA,
@@ -85,6 +86,12 @@ def silver(s: Position) -> None:
     s.tell("silver", side, MONEY.silver)
 
 
+def watch_attica(s: Position) -> None:
+    """6 remembers whether a Spartan force stood in Attica."""
+    if any(s.force(SPARTA_SIDE, space) for space in ATTICA):
+        s.attica = 1
+
+
 def oligarchs_in_athens(s: Position) -> None:
     """3"""
     s.happened |= 1 << 3
@@ -141,7 +148,7 @@ def plague(s: Position) -> None:
     if s.leader_at[PERICLES] != DEAD:
         s.leader_at[PERICLES] = DEAD
         s.fallen[ATHENS_SIDE] += 1
-        s.tell("leader-dies", PERICLES)
+        s.tell("plague-takes", PERICLES)
 
 
 def demagogue(s: Position) -> None:

@@ -10,12 +10,14 @@ from polemos.titles.peloponnesian_war.battle import (
     NO_BATTLE,
     dismiss,
     fight,
+    kind_of_battle,
     meeting,
 )
 from polemos.titles.peloponnesian_war.board import (
     ARMY,
     ASIDE,
     ATTICA,
+    BY_LAND,
     BY_MIXED,
     BY_SEA,
     CAVALRY,
@@ -67,9 +69,12 @@ class Travel(Frame):
             s.pop()
             return
         here, there = s.army_at, s.route[0]
-        troops, ships = army_type(s, side)
-        if use(troops, ships) == BY_MIXED and there not in LINES[4 * BY_MIXED + 2][here]:
+        way = use(*army_type(s, side))
+        if way == BY_MIXED and there not in LINES[4 * BY_MIXED + 2][here]:
             leave_excess(s, side, here)
+        elif way == BY_LAND and there not in LINES[4 * BY_LAND + 2][here]:
+            halt(s, side)
+            return
         del s.route[0]
         if {here, there} == {TAENARUM, SYRACUSE} and storm(s, side):
             return
@@ -80,7 +85,7 @@ class Travel(Frame):
         """4.6 One test a space and operation, by one force; the isthmus watches itself (4.1.2)."""
         enemy = 1 - self.army
         if there not in s.tested:
-            watch = isthmus_watch(s, enemy, there)
+            watch = isthmus_watch(s, enemy, there) if s.force(self.army, ARMY) else -1
             sources = s.influence(enemy, there, False) if watch < 0 else []
             if watch >= 0 or sources:
                 s.tested.append(there)
@@ -180,11 +185,13 @@ def enter(s: Position, side: int, there: int) -> None:
 
 
 def join(s: Position, neutral: int, side: int) -> None:
-    """4.5 A neutral becomes active for a side, with its forces."""
+    """4.5 A neutral becomes active for a side, with its forces unless the enemy stands there."""
     place = NEUTRALS[neutral]
     s.active[neutral] = side
     s.colour[place] = side
     s.tell("joins", neutral, side)
+    if s.force(1 - side, place):
+        return
     for kind, n in enumerate(NEUTRAL_FORCES[neutral]):
         unit = side * 6 + 3 + kind
         s.put(place, unit, min(n, s.spare(unit)))
@@ -207,7 +214,7 @@ def storm(s: Position, side: int) -> bool:
 
 
 def isthmus_watch(s: Position, enemy: int, there: int) -> int:
-    """4.1.2 Troops at one end of the isthmus always intercept an army that enters the other."""
+    """4.1.2 Troops at one end of the isthmus always intercept an army (no lone leader) that enters the other."""
     other = CENCHREAE if there == CORINTH else CORINTH if there == CENCHREAE else -1
     return other if other >= 0 and s.troops(enemy, other) else -1
 
@@ -228,9 +235,11 @@ def skirmish(s: Position, side: int, source: int) -> None:
         end_operation(s)
         return
     if s.force(enemy, source) and becomes_battle(s, side, source, dice[side] + dice[enemy]):
-        s.tell("becomes-battle", at)
         places = (ARMY, source) if side == 0 else (source, ARMY)
-        result = fight(s, meeting(s, at, places[0], places[1], s.army_leader))
+        met = meeting(s, at, places[0], places[1], s.army_leader)
+        if kind_of_battle(s, met) != NO_BATTLE:
+            s.tell("becomes-battle", at)
+        result = fight(s, met)
         if result in (enemy, INDECISIVE):
             end_operation(s)
             return
@@ -274,7 +283,7 @@ def becomes_battle(s: Position, side: int, source: int, dice: int) -> bool:
 
 
 def reroute(s: Position, side: int) -> None:
-    """The army's composition has changed: another route, or troops left behind, or an end here."""
+    """The army's composition has changed: another route, or as far as the old one goes (4.1.4)."""
     if not s.route:
         return
     goal = s.route[-1]
@@ -286,9 +295,7 @@ def reroute(s: Position, side: int) -> None:
     found = paths(s, side, s.army_at, crossing)
     if found.reaches(goal):
         s.route = found.draw(s, goal)
-        s.tell("route", s.army_leader, tuple(s.route))
-    elif use(troops, ships) != BY_MIXED:
-        halt(s, side)
+        s.tell("route", s.army_leader, tuple(s.route), found.ways[goal])
 
 
 def leave_excess(s: Position, side: int, at: int) -> None:

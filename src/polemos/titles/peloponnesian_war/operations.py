@@ -10,7 +10,6 @@ from polemos.titles.peloponnesian_war.board import (
     ARMY,
     ASIDE,
     CORCYRA,
-    MONEY,
     PRICE,
     SPACE_COUNT,
 )
@@ -24,6 +23,7 @@ from polemos.titles.peloponnesian_war.conduct import (
     activate,
     augury,
     available,
+    can_incite,
     give_up,
     incite,
     lead,
@@ -93,10 +93,15 @@ def begin(s: Position, side: int) -> None:
 
 def cannot(s: Position, side: int) -> int:
     """4.3 Whether forces or funds are insufficient for any operation; -1 if not."""
-    cheapest = min((PRICE[unit] for _, unit in available(s, side)), default=-1)
-    if cheapest < 0:
+    if not available(s, side):
         return NO_FORCE
-    return NO_FUNDS if cheapest > s.funds(side) else -1
+    return -1 if can_campaign(s, side) or can_incite(s, side) else NO_FUNDS
+
+
+def can_campaign(s: Position, side: int) -> bool:
+    """4.1.5 Whether at least one strength point can be paid for."""
+    funds = s.funds(side)
+    return any(PRICE[unit] <= funds for _, unit in available(s, side))
 
 
 class Consult(Decision):
@@ -139,8 +144,8 @@ class Operate(Decision):
         self.leader = leader
 
     def options(self, s: Position) -> list[Action]:
-        found: list[Action] = [(CAMPAIGN,)]
-        if s.funds(self.army) >= MONEY.rebellion_attempt and can_incite(s, self.army):
+        found: list[Action] = [(CAMPAIGN,)] if can_campaign(s, self.army) else []
+        if can_incite(s, self.army):
             found.append((INCITE,))
         found.append((PASS,))
         return found
@@ -155,12 +160,6 @@ class Operate(Decision):
             give_up(s, self.army, CHOSEN)
         else:
             s.push(Objective(self.side, self.army, self.leader, int(action[0] == INCITE)))
-
-
-def can_incite(s: Position, side: int) -> bool:
-    """4.4 Whether something would be left to pay an army with."""
-    left = s.funds(side) - MONEY.rebellion_attempt
-    return left >= min((PRICE[unit] for _, unit in available(s, side)), default=left + 1)
 
 
 class Objective(Decision):
@@ -195,19 +194,20 @@ class Objective(Decision):
         if self.incite and not incite(s, side, space, PERSONS_REBELLION):
             return
         s.tell("objective", side, self.leader, space)
-        s.push(Assemble(self.side, side))
+        s.push(Assemble(self.side, side, self.incite))
 
 
 class Assemble(Decision):
-    """4.1.1 The leader gathers an army from space to space, and then sets out."""
+    """4.1.1 The leader gathers an army from space to space, and then sets out. Rebels need no army (4.4.2)."""
 
     rule: ClassVar[str] = "4.1.1"
     prompt: ClassVar[str] = "assemble"
-    fields: ClassVar[tuple[str, ...]] = ("side", "army")
+    fields: ClassVar[tuple[str, ...]] = ("side", "army", "incited")
 
-    def __init__(self, side: int, army: int) -> None:
+    def __init__(self, side: int, army: int, incited: int) -> None:
         self.side = side
         self.army = army
+        self.incited = incited
 
     def skips(self, s: Position) -> bool:
         return False
@@ -222,7 +222,7 @@ class Assemble(Decision):
         found = self.takes(s)
         found += self.ways(s, overland, crossing)
         if not s.force(side, ARMY):
-            return found or [(HALT,)]
+            return found if found and not self.incited else [*found, (HALT,)]
         if overland.reaches(s.objective):
             found.append((MARCH,))
         if shorter(crossing, overland, s.objective):

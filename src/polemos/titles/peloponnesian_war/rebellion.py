@@ -10,7 +10,6 @@ from polemos.titles.peloponnesian_war.board import (
     HELOTS,
     HOME,
     LEAGUE,
-    MONEY,
     NEIGHBOURS,
     NEUTRAL,
     SAMOS,
@@ -82,9 +81,12 @@ def helots(s: Position) -> None:
             s.tell("helots-quiet")
         s.helots = 0
         return
+    dead = 0
     if not s.helots:
         dead = min(2, s.count(SPARTA, SPARTAN_HOPLITE))
         s.eliminate(SPARTA, SPARTAN_HOPLITE, dead)
     s.booked[SPARTA_SIDE] += 2
     s.helots += 1
-    s.tell("helots", MONEY.helots if s.helots == 1 else MONEY.helots_again)
+    s.tell("helots", 2)
+    if dead:
+        s.tell("loses", SPARTA_SIDE, SPARTAN_HOPLITE, dead)

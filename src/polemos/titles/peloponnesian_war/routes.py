@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from polemos.titles.peloponnesian_war.board import (
     ALONE,
     ARGOS,
+    ARMY,
+    ATHENS,
+    ATHENS_SIDE,
     BY_LAND,
     BY_MIXED,
     BY_SEA,
@@ -14,13 +15,11 @@ from polemos.titles.peloponnesian_war.board import (
     CORINTH,
     LINES,
     NAUPACTUS,
+    PIRAEUS,
     SPACE_COUNT,
     SYRACUSE,
 )
 from polemos.titles.peloponnesian_war.state import Position, army_type
-
-FAIR: Final = 250
-"""More lots than this can't be told apart by one draw."""
 
 
 class Paths:
@@ -60,11 +59,9 @@ class Paths:
     def before(self, space: int) -> list[int]:
         """The spaces from which a shortest route enters this one, each as often as routes lead there."""
         found: list[int] = []
-        most = max((self.ways[p] for p in self.lines[space]), default=1)
         for place in self.lines[space]:
             if self.length[place] == self.length[space] - 1 and self.length[place] >= 0 and self.passes(place):
-                lots = self.ways[place] if most <= FAIR // 8 else self.ways[place] * FAIR // (8 * most)
-                found += [place] * max(1, lots)
+                found += [place] * self.ways[place]
         return found
 
     def passes(self, place: int) -> bool:
@@ -92,10 +89,20 @@ def use(troops: int, ships: int) -> int:
 def paths(s: Position, side: int, start: int, crossing: bool = False) -> Paths:
     """From where the army under way stands (a leader alone, if it has no strength points yet)."""
     troops, ships = army_type(s, side)
-    return paths_for(s, side, start, use(troops, ships), crossing=crossing)
+    return paths_for(s, side, start, use(troops, ships), crossing=crossing, allies=s.has_allies(side, ARMY))
 
 
-def paths_for(s: Position, side: int, start: int, way: int, *, crossing: bool = False, safe: bool = False) -> Paths:
+def paths_for(
+    s: Position,
+    side: int,
+    start: int,
+    way: int,
+    *,
+    crossing: bool = False,
+    safe: bool = False,
+    allies: bool = False,
+) -> Paths:
+    """Routes by some lines; on safe ones no enemy force stands alone. Allies keep out of a plague (event 6)."""
     isthmus = way in (BY_LAND, ALONE) or (s.controls(side, CORINTH) and s.controls(side, CENCHREAE))
     lines = LINES[4 * way + 2 * isthmus + crossing]
     if way == ALONE:
@@ -105,6 +112,8 @@ def paths_for(s: Position, side: int, start: int, way: int, *, crossing: bool = 
     for place, neutral in ((ARGOS, s.active[0]), (SYRACUSE, s.active[1])):
         if neutral < 0 and s.colour[place] < 0:
             barred[place] = True
+    if allies and s.plague and side == ATHENS_SIDE:
+        barred[ATHENS] = barred[PIRAEUS] = True
     barred[start] = False
     return Paths(start, lines, barred, way == BY_LAND)
 

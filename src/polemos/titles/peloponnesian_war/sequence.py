@@ -14,7 +14,6 @@ from polemos.titles.peloponnesian_war.armistice import (
 from polemos.titles.peloponnesian_war.board import (
     ASIDE,
     ATHENS_SIDE,
-    ATTICA,
     BOTH,
     HOME,
     LEADER_COUNT,
@@ -26,6 +25,8 @@ from polemos.titles.peloponnesian_war.board import (
     UNIT_COUNT,
 )
 from polemos.titles.peloponnesian_war.combat import SIEGES, Combat
+from polemos.titles.peloponnesian_war.events import watch_attica
+from polemos.titles.peloponnesian_war.homing import OPERATIONS as IN_OPERATIONS
 from polemos.titles.peloponnesian_war.homing import GoHome
 from polemos.titles.peloponnesian_war.operations import Operations
 from polemos.titles.peloponnesian_war.politics import Politics
@@ -72,7 +73,7 @@ class Turn(Frame):
         elif phase == OPERATIONS:
             open_operations(s)
         elif phase == RETURN_HOME:
-            s.push(GoHome(0, 0))
+            s.push(GoHome(IN_OPERATIONS, 0))
         elif phase == COMBAT:
             s.push(Combat(SIEGES, -1))
         elif phase == REBELLION:
@@ -108,12 +109,6 @@ def initiative(s: Position) -> int:
         first = ATHENS_SIDE if s.roll("initiative", -1) <= 3 else SPARTA_SIDE
     s.tell("first-operation", first)
     return first
-
-
-def watch_attica(s: Position) -> None:
-    """Event 6 remembers whether a Spartan force stood in Attica."""
-    if any(s.force(SPARTA_SIDE, space) for space in ATTICA):
-        s.attica = 1
 
 
 def end_turn(s: Position) -> None:

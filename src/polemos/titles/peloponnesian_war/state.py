@@ -253,6 +253,11 @@ class Position(State):
         """Land strength points."""
         return self.of_type(side, place, HOPLITE) + self.of_type(side, place, CAVALRY)
 
+    def has_allies(self, side: int, place: int) -> bool:
+        """Whether strength points of the side's allies are in a place."""
+        i = place * UNIT_COUNT + side * 6 + 3
+        return self.units[i] + self.units[i + 1] + self.units[i + 2] > 0
+
     def count(self, place: int, unit: int) -> int:
         return self.units[place * UNIT_COUNT + unit]
 

@@ -125,9 +125,8 @@ def speaks_of(s: Position, side: int, defence: Defence, space: int) -> bool:
         return 0 <= FROM_SPARTA[space] <= defence.within
     if defence.regions:
         return REGION[space] in defence.regions and FROM_SPARTA[space] >= 0
-    if space == SYRACUSE and s.active[1] != side:
-        return False
-    return SPACES[space] in defence.spaces
+    # A neutral Syracuse, or Corcyra once it has left the war, is no ally to defend.
+    return s.colour[space] == side and SPACES[space] in defence.spaces
 
 
 def distance(side: int, space: int) -> int:
@@ -150,6 +149,7 @@ def pursue(s: Position, side: int, leader: int) -> None:
         roll_strategy(s, side, leader)
     strategy = MATRIX[side].strategies[s.strategy % 4]
     rebellion = strategy.id == REBELLION
+    s.tell("pursues", side, s.strategy)
     unreachable: set[int] = set()
     while True:
         choices = [space for space in listed(side, s.strategy % 4) if space not in unreachable]
@@ -164,13 +164,14 @@ def pursue(s: Position, side: int, leader: int) -> None:
             if army.cause < 0:
                 break
             if army.cause != NO_ROUTE:
-                s.tell("objective", side, leader, space)
+                s.tell("aims", side, space)
                 s.tell("army-required", *need)
                 decline(s, side, leader, NO_FUNDS if army.funds_short else NO_FORCE)
                 return
             unreachable.add(space)
             cause = NO_ROUTE
         s.tell("rerolled", space, cause)
+    s.tell("aims", side, space)
     launch(s, side, leader, space, army, rebellion=rebellion)
 
 
@@ -327,14 +328,15 @@ def in_order(stock: Stock, picks: list[Pick]) -> list[Pick]:
 
 def broken_leg(s: Position, side: int, picks: list[Pick], unsafe: list[int]) -> int:
     """The first source that the army, as it is then, can't reach on a safe way (at all, where that is allowed)."""
-    here, troops, ships = HOME[side], 0, 0
+    here, troops, ships, allies = HOME[side], 0, 0, False
     for space, unit, n in picks:
-        safe = space not in unsafe
-        if space != here and not paths_for(s, side, here, use(troops, ships), safe=safe).reaches(space):
+        safe, way = space not in unsafe, use(troops, ships)
+        if space != here and not paths_for(s, side, here, way, safe=safe, allies=allies).reaches(space):
             return space
         here = space
         troops += n if unit % 3 != NAVAL else 0
         ships += n if unit % 3 == NAVAL else 0
+        allies = allies or unit % 6 >= 3
     return -1
 
 
@@ -342,7 +344,8 @@ def leads_to(s: Position, side: int, picks: list[Pick], objective: int) -> bool:
     """4.1.4 Whether the finished army has a permitted route to the objective."""
     ships = sum(n for _, unit, n in picks if unit % 3 == NAVAL)
     troops = sum(n for _, _, n in picks) - ships
-    return paths_for(s, side, picks[-1][0], use(troops, ships)).reaches(objective)
+    allies = any(unit % 6 >= 3 for _, unit, _ in picks)
+    return paths_for(s, side, picks[-1][0], use(troops, ships), allies=allies).reaches(objective)
 
 
 # Steps 4 to 6
@@ -350,7 +353,6 @@ def leads_to(s: Position, side: int, picks: list[Pick], objective: int) -> bool:
 
 def launch(s: Position, side: int, leader: int, objective: int, army: Army, *, rebellion: bool = False) -> None:
     """The operation is under way: rebellion first, where that is the strategy, then the army."""
-    s.tell("objective", side, leader, objective)
     s.tell("army-required", *army.need)
     open_operation(s, side, leader, objective)
     if rebellion and not incite(s, side, objective, SYSTEMS_REBELLION):
@@ -361,6 +363,7 @@ def launch(s: Position, side: int, leader: int, objective: int, army: Army, *, r
         s.tell("source", space, unit, n)
         s.plan += [space, unit, n]
     s.tell("cost", side, army.price())
+    s.tell("objective", side, leader, objective)
     s.push(Gather(side))
 
 

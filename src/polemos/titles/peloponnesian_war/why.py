@@ -17,7 +17,7 @@ from polemos.titles.peloponnesian_war.board import (
     UNITS,
 )
 from polemos.titles.peloponnesian_war.combat import Order
-from polemos.titles.peloponnesian_war.conduct import neutral_barred, objective_barred
+from polemos.titles.peloponnesian_war.conduct import available, neutral_barred, objective_barred
 from polemos.titles.peloponnesian_war.homing import SendHome
 from polemos.titles.peloponnesian_war.movement import Interception
 from polemos.titles.peloponnesian_war.notation import (
@@ -95,6 +95,9 @@ def refuse(s: Position, action: Action) -> Reason:
 def funds(s: Position, frame: Decision, action: Action) -> Reason | None:
     if isinstance(frame, Operate) and action[0] == INCITE:
         return "why-funds", "4.4", {"n": MONEY.rebellion_attempt, "talents": s.funds(frame.army)}
+    if isinstance(frame, Operate) and action[0] == CAMPAIGN:
+        cheapest = min(PRICE[unit] for _, unit in available(s, frame.army))
+        return "why-funds", "4.1.5", {"n": cheapest, "talents": s.funds(frame.army)}
     return None
 
 

@@ -38,7 +38,6 @@ from polemos.titles.syracuse.movement import (
     admits,
     allowance,
     boats,
-    can_move,
     crossings,
     group_points,
     harbours,
@@ -74,10 +73,10 @@ class Activation(Decision):
     def options(self, s: Position) -> list[Action]:
         found: list[Action] = []
         for place in self.ready(s):
-            found += [(TAKE, piece) for piece in members(can_move(s, self.side, place))]
+            found += [(TAKE, piece) for piece in members(s.ready(self.side, place))]
         if not found:
             return found
-        if len(members(can_move(s, self.side, self.place))) > 1:
+        if len(members(s.ready(self.side, self.place))) > 1:
             found.insert(0, (TAKE_ALL,))
         if self.taken:
             found.append((DONE,))
@@ -90,7 +89,7 @@ class Activation(Decision):
         if action[0] == DONE:
             s.pop()
             return
-        mask = can_move(s, self.side, self.place) if action[0] == TAKE_ALL else 1 << action[1]
+        mask = s.ready(self.side, self.place) if action[0] == TAKE_ALL else 1 << action[1]
         s.replace(Activation(self.side, self.place, self.free, 1))
         s.push(Group(self.side, mask, 0, self.free))
 
@@ -123,7 +122,7 @@ class Group(Decision):
         at = self.at(s)
         found: list[Action] = []
         if not self.used:
-            found += [(TAKE, piece) for piece in members(can_move(s, self.side, at) & ~self.mask)]
+            found += [(TAKE, piece) for piece in members(s.ready(self.side, at) & ~self.mask)]
         elif at < FIRST_FORT and s.held(1 - self.side, at):
             # 3.2 Who enters a zone with enemies stops there.
             return []

@@ -8,9 +8,9 @@ from typing import Any
 from polemos.engine.dice import Dice
 from polemos.engine.errors import BadPosition
 from polemos.engine.title import need
+from polemos.titles.bey.actions import ActionPhases, Operations, begin_phase
+from polemos.titles.bey.adjustments import Adjustments
 from polemos.titles.bey.roster import members
-from polemos.titles.syracuse.actions import ActionPhases, Operations, begin_phase
-from polemos.titles.syracuse.adjustments import Adjustments
 from polemos.titles.syracuse.board import (
     CATANA,
     FORTS,

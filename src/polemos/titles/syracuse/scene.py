@@ -60,7 +60,9 @@ def board() -> dict[str, Any]:
 
 def half(counter: StratagemCounter, side: str) -> dict[str, Any]:
     """What a counter is to a side: the faces in its colour or the neutral one."""
-    usable = [face for face in counter.faces if STRATAGEMS.usable(SIDES.index(side), STRATAGEMS.names.index(face))]
+    held = STRATAGEMS.counters.index(counter.id)
+    mine = STRATAGEMS.usable[SIDES.index(side)]
+    usable = [face for face in counter.faces if mine[STRATAGEMS.names.index(face)] >> held & 1]
     once = any(STRATAGEMS.permanent[STRATAGEMS.names.index(face)] for face in usable)
     return {"side": side, "name": f"card-{counter.id}-{side}", "text": f"card-{counter.id}-{side}-text", "kind": "play",
             "once": once, "mark": None, "faces": usable}

@@ -8,7 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from polemos.engine.frames import Action
-from polemos.titles.bey.roster import members
+from polemos.titles.bey.actions import Announce, Operations
+from polemos.titles.bey.adjustments import KeepOne
+from polemos.titles.bey.aftermath import Losses
+from polemos.titles.bey.book import IN_BATTLE, IN_PURSUIT
+from polemos.titles.bey.points import FirstAdvantage
+from polemos.titles.bey.recovery import Recovery
+from polemos.titles.bey.roster import count, members
+from polemos.titles.bey.stacking import Cascade, Surplus
 from polemos.titles.bey.throw import Stands
 from polemos.titles.bey.verbs import (
     ANNOUNCE,
@@ -25,19 +32,22 @@ from polemos.titles.bey.verbs import (
     REDUCE,
     RETREAT_ALL,
     ROLL,
+    SAIL,
     STAND,
     STAY,
     TAKE,
     TAKE_ALL,
     WAVE,
 )
-from polemos.titles.syracuse.actions import Announce, Battles, Operations, contested
-from polemos.titles.syracuse.adjustments import KeepOne, Redeployment, RedeployTo
-from polemos.titles.syracuse.aftermath import Losses, Occupation
+from polemos.titles.bey.windows import Window
+from polemos.titles.syracuse.actions import Battles, contested
+from polemos.titles.syracuse.adjustments import Redeployment, RedeployTo
+from polemos.titles.syracuse.aftermath import Occupation
 from polemos.titles.syracuse.board import (
     ATHENS,
     BUILDERS,
     CAMP,
+    CAMP_PORT,
     CATANA,
     CHAIN_ENDS,
     FIRST_FORT,
@@ -57,18 +67,19 @@ from polemos.titles.syracuse.board import (
     WALL_ZONES,
     ZONE_COUNT,
 )
+from polemos.titles.syracuse.facts import NUMBERS
 from polemos.titles.syracuse.groups import Activation, Group, Landing, Withdrawal
-from polemos.titles.syracuse.recovery import Recovery
-from polemos.titles.syracuse.reinforcements import Arrival, Clearing, FirstAdvantage, FreeMoves
-from polemos.titles.syracuse.retreat import Cascade, Retreat, Surplus
+from polemos.titles.syracuse.reinforcements import Arrival, Clearing, FreeMoves
+from polemos.titles.syracuse.retreat import Retreat
 from polemos.titles.syracuse.state import NAVAL_DEFEAT, NOT_BUILT, STANDING, Position, is_sea
 from polemos.titles.syracuse.victory import points, total_victory
 from polemos.titles.syracuse.wear import Teardown
-from polemos.titles.syracuse.windows import IN_BATTLE, IN_PURSUIT, Window
 from polemos.titles.syracuse.works import Works, is_next
 
 VICTORY: Final = 200.0
-CAMP_WORTH: Final = 8.0
+CAMP_WORTH: Final = 14.0
+PORT_WORTH: Final = 4.0
+"""Ships before the site of the camp, over which its builders can cross."""
 WALL_WORTH: Final = 4.0
 FORT_WORTH: Final = 3.0
 CHAINS_WORTH: Final = 14.0
@@ -124,7 +135,7 @@ def worth(s: Position, side: int) -> float:
     value += GUARD if riders[side] >= riders[1 - side] else 0.0
     if side == ATHENS:
         value += FLEET_MARGIN * min(60, s.strength(forces & SHIPS) - NAVAL_DEFEAT)
-        value += CAMP_WORTH if s.camp == STANDING else 0.0
+        value += CAMP_WORTH if s.camp == STANDING else PORT_WORTH * bool(s.units_at(ATHENS, CAMP_PORT) & SHIPS)
         value += sum(nearness(s, side, zone) for zone in athenian_goals(s))
     else:
         value += CHAINS_WORTH if s.chains == STANDING else 0.0
@@ -203,7 +214,7 @@ def by_rule(s: Position) -> Action | None:
         return habit(s)
     if isinstance(frame, Window) and frame.moment not in (IN_BATTLE, IN_PURSUIT) and not plays(s):
         return (DECLINE,)
-    return None
+    return convoy(s)
 
 
 def plays(s: Position) -> list[Action]:
@@ -213,11 +224,46 @@ def plays(s: Position) -> list[Action]:
 def reflex(s: Position) -> Action | None:
     """What either side will likely do on the way to a position that can be judged."""
     frame = s.stack[-1]
+    sailing = convoy(s)
+    if sailing is not None:
+        return sailing
     if isinstance(frame, Operations):
         return (FIGHT,) if contested(s, frame.side) else None
     if isinstance(frame, (Announce, FirstAdvantage, Works, KeepOne, Redeployment, FreeMoves)):
         return None
+    if isinstance(frame, Activation):
+        return (DONE,) if frame.taken else None
+    if isinstance(frame, Group):
+        return (HALT,) if frame.used else None
     return habit(s)
+
+
+def formality(s: Position) -> Action | None:
+    """The other side is asked about its stratagems while ours are on the move: it lets that pass."""
+    return (DECLINE,) if isinstance(s.stack[-1], Window) else None
+
+
+def convoy(s: Position) -> Action | None:
+    """Athens leaves Catana with ships, a leader and as many foot as can stand together, for the site of the camp."""
+    frame = s.stack[-1]
+    if not isinstance(frame, Group) or frame.used or s.camp != NOT_BUILT or frame.at(s) != CATANA:
+        return None
+    aboard = frame.mask & LAND_UNITS
+    room = s.strength(frame.mask & SHIPS) - s.strength(aboard)
+    for action in s.options:
+        if action[0] == TAKE and wanted(s, frame.mask, action[1], room):
+            return action
+    landing = (SAIL, CAMP_PORT)
+    return landing if aboard and landing in s.options else None
+
+
+def wanted(s: Position, mask: int, piece: int, room: int) -> bool:
+    """Whether a piece at Catana joins the convoy."""
+    if SHIPS >> piece & 1:
+        return not mask & SHIPS
+    if ROSTER.all_leaders >> piece & 1:
+        return not mask & ROSTER.all_leaders
+    return count(mask & LAND_UNITS) < NUMBERS.stacking.land and s.strength(1 << piece) <= room
 
 
 def habit(s: Position) -> Action:
@@ -267,10 +313,12 @@ def gain(unit: int) -> int:
 
 def shelter(s: Position, side: int, place: int) -> float:
     """How safe a place is."""
-    if place == CATANA or (place < CATANA and s.owner_of_works(place) == side):
-        return 10.0
     if place >= FIRST_FORT:
-        return 4.0
+        return 4.0 if s.units_at(side, place) else 12.0
+    if place == CATANA:
+        return 9.0
+    if s.owner_of_works(place) == side:
+        return 10.0
     return 5.0 - s.here[place].bit_count() + (2.0 if s.here[place] & UNITS[side] else 0.0)
 
 
@@ -309,11 +357,24 @@ def rides_guard(s: Position, side: int, piece: int) -> bool:
     return riders[side] - s.strength(1 << piece) < riders[1 - side]
 
 
+def takes(s: Position, frame: Activation) -> list[Action]:
+    """All together, where they may stand together; else one of each sort, ships and foot before leaders."""
+    if frame.place != CATANA and 1 < s.here[frame.place].bit_count() <= STACK and (TAKE_ALL,) in s.options:
+        return [(TAKE_ALL,), *((DONE,) for _ in range(frame.taken))]
+    sorts: dict[tuple[int, int, int], Action] = {}
+    for action in s.options:
+        if action[0] == TAKE:
+            piece = action[1]
+            sorts.setdefault((ROSTER.kind[piece], s.strength(1 << piece), s.place[piece]), action)
+    found = [action for (kind, _, _), action in sorts.items() if kind >= 0]
+    return (found or list(sorts.values())) + [action for action in s.options if action[0] not in (TAKE, TAKE_ALL)]
+
+
 def worth_a_try(s: Position) -> list[Action]:
     """Legal actions without those that are as good as others."""
     frame = s.stack[-1]
-    if isinstance(frame, Activation) and s.here[frame.place].bit_count() > STACK:
-        return [action for action in s.options if action[0] != TAKE_ALL]
+    if isinstance(frame, Activation):
+        return takes(s, frame)
     if isinstance(frame, Group):
         return [action for action in s.options if action[0] != TAKE]
     if isinstance(frame, (Window, Stands)):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from polemos.engine.frames import Action
+from polemos.titles.bey.actions import Announce, Operations
 from polemos.titles.bey.verbs import ACTIVATE, ANNOUNCE, BUILD, FERRY, GO, PLAY, SAIL
-from polemos.titles.syracuse.actions import Announce, Operations, activation_cost
+from polemos.titles.syracuse.actions import activation_cost
 from polemos.titles.syracuse.board import CATANA, NEXT_LAND, PLACES, STRATAGEMS
 from polemos.titles.syracuse.groups import Group
-from polemos.titles.syracuse.movement import allowance, can_move, cost, may_sail
+from polemos.titles.syracuse.movement import allowance, cost, may_sail
 from polemos.titles.syracuse.state import Position, is_sea
 from polemos.titles.syracuse.works import Works, price
 
@@ -44,7 +45,7 @@ def stratagem(s: Position, action: Action) -> Reason:
         return "why-not-held", "2.A", {}
     if face not in STRATAGEMS.faces[counter]:
         return "why-no-face", "7", {}
-    if not STRATAGEMS.usable(side, face):
+    if not STRATAGEMS.usable[side][face] >> counter & 1:
         return "why-colour", "7", {}
     if s.acting and s.played[side]:
         return "why-one-stratagem", "2.B", {}
@@ -52,7 +53,7 @@ def stratagem(s: Position, action: Action) -> Reason:
 
 
 def activation(s: Position, frame: Operations, place: int) -> Reason:
-    if place >= len(PLACES) - 4 or not can_move(s, frame.side, place):
+    if place >= len(PLACES) - 4 or not s.ready(frame.side, place):
         return "why-nobody-there", "2.B", {}
     return "why-activation", "2.B", {"n": activation_cost(s, frame.side, place)}
 

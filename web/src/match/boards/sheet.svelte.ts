@@ -152,8 +152,8 @@ export class Sheet {
     this.pick(space);
   }
 
-  pieceText = (piece: Piece): string => piece.label ? this.words.say("ui-piece-named", { side: piece.side, name: this.words.say(piece.label) })
-    : this.words.say("ui-piece", { side: piece.side, count: piece.count ?? 1, kind: this.words.name("piece", piece.kind ?? "hidden", piece.count ?? 1) });
+  pieceText = (piece: Piece): string =>
+    this.words.say("ui-pieces-of", { side: piece.side, what: piece.label ? this.words.say(piece.label) : this.words.pieces(piece.kind, piece.count ?? 1) });
 
   describe(spot: Spot): string {
     const parts = [spot.name];

@@ -46,11 +46,16 @@ phase-over = The game is over
 reason-automatic = both enemy major cities
 reason-score = higher score
 reason-draw = level score
+outcome-automatic = Both major cities of the enemy are taken: the war ends at once.
+outcome-score = The five expeditions are over, and the score decides.
+outcome-draw = The five expeditions are over, and the score is level.
 
 ## What stands on the table
 
 piece-army = army
 piece-fleet = fleet
+pieces-army = { n-armies }
+pieces-fleet = { n-fleets }
 
 track-expedition = Expedition
 track-score = Score
@@ -208,9 +213,17 @@ card-16-persia-text = Discard any number of your cards, then draw as many plus o
 
 prompt-buy-cards = How many cards do you buy? They cost 1 talent each; you have { n-talents }.
 prompt-raise = Raise armies and fleets with what is left: { n-talents }.
+prompt-raise-how = Choose a lit city or port; how many comes next.
 prompt-sacrifice = The reserve is empty: take an army off the map for the box of { $character }.
 prompt-play-card = Play a card for its event or to move, or pass.
+prompt-play-card-how = Choose a lit card; you then say what for.
 prompt-window = Do you answer with a reaction?
+prompt-window-how = Choose a lit card, or no reaction.
+occasion-arrival = { $side } enters the port of { $city }, from { $from }; no battle has been fought yet.
+occasion-tribute = { $side } has taken tribute: an army now stands at { $city }.
+occasion-land-battle = { $side } attacks { $city }: before the first round.
+occasion-fleet-lost = { $side } has just lost a fleet at { $city }.
+occasion-last-army-lost = { $side } has lost its last army at { $city }.
 prompt-keep-one = Keep one card, for 2 talents less in the next expedition, or none.
 prompt-adjust-hand = Discard what you do not want to keep: no more than { n-cards } may stay.
 prompt-attrition = Food is short: choose what to remove, still { n-armies }.
@@ -218,9 +231,13 @@ prompt-move-from = Choose the city or port that the group leaves.
 prompt-march-to = March from { $city }: where to, and with how many armies?
 prompt-sail-to = Sail from { $city }: where to, with how many fleets, carrying how many armies?
 prompt-attacker-retreat = You attack { $city }: fight on, or retreat?
+prompt-attacker-retreat-how = Choose a lit city to retreat to, or fight on.
 prompt-defender-retreat = You defend { $city }: fight on, or retreat?
+prompt-defender-retreat-how = Choose a lit city to retreat to, or fight on.
 prompt-attacking-fleet-retreat = Your fleets attack { $city }: fight on, or go back to port?
+prompt-attacking-fleet-retreat-how = Choose the lit port to go back to, or fight on.
 prompt-defending-fleet-retreat = Your fleets defend { $city }: fight on, or retreat to another port?
+prompt-defending-fleet-retreat-how = Choose a lit port to retreat to, or fight on.
 prompt-bridge-choice = Abydos is yours: do you destroy the bridge?
 prompt-desertion = Desertion: choose the city that loses a Persian army.
 prompt-revolt = Ionian Revolt: which city loses a Persian army?

@@ -46,11 +46,16 @@ phase-over = La partie est terminée
 reason-automatic = les deux cités majeures ennemies
 reason-score = meilleur score
 reason-draw = égalité au score
+outcome-automatic = Les deux cités majeures de l’ennemi sont prises : la guerre s’arrête aussitôt.
+outcome-score = Les cinq expéditions sont terminées, et le score décide.
+outcome-draw = Les cinq expéditions sont terminées, et le score est égal.
 
 ## Ce qui se trouve sur la table
 
 piece-army = armée
 piece-fleet = flotte
+pieces-army = { n-armies }
+pieces-fleet = { n-fleets }
 
 track-expedition = Expédition
 track-score = Score
@@ -208,9 +213,17 @@ card-16-persia-text = Défaussez autant de vos cartes que vous voulez, puis pioc
 
 prompt-buy-cards = Combien de cartes achetez-vous ? Chacune coûte 1 talent ; vous disposez de { n-talents }.
 prompt-raise = Levez armées et flottes avec ce qui reste : { n-talents }.
+prompt-raise-how = Choisissez une cité ou un port éclairés ; combien viendra ensuite.
 prompt-sacrifice = La réserve est vide : retirez une armée de la carte pour la case du personnage { $character }.
 prompt-play-card = Jouez une carte pour son événement ou pour faire mouvement, ou passez.
+prompt-play-card-how = Choisissez une carte éclairée ; vous direz ensuite pour quoi.
 prompt-window = Répondez-vous par une réaction ?
+prompt-window-how = Choisissez une carte éclairée, ou aucune réaction.
+occasion-arrival = { $side } entre dans le port de { $city }, depuis { $from } ; pas encore de bataille.
+occasion-tribute = { $side } a obtenu le tribut : une armée se tient maintenant à { $city }.
+occasion-land-battle = { $side } attaque à { $city } : avant la première ronde.
+occasion-fleet-lost = { $side } vient de perdre une flotte à { $city }.
+occasion-last-army-lost = { $side } a perdu sa dernière armée à { $city }.
 prompt-keep-one = Conservez une carte, pour 2 talents de moins à la prochaine expédition, ou aucune.
 prompt-adjust-hand = Défaussez ce que vous ne voulez pas conserver : il peut rester au plus { n-cards }.
 prompt-attrition = La nourriture manque : choisissez ce que vous retirez, encore { n-armies }.
@@ -218,9 +231,13 @@ prompt-move-from = Choisissez la cité ou le port que quitte le groupe.
 prompt-march-to = Marche depuis { $city } : vers où, et avec combien d’armées ?
 prompt-sail-to = Départ par mer depuis { $city } : vers où, avec combien de flottes, transportant combien d’armées ?
 prompt-attacker-retreat = Vous attaquez { $city } : poursuivre le combat ou faire retraite ?
+prompt-attacker-retreat-how = Choisissez la cité éclairée où vous retirer, ou poursuivez le combat.
 prompt-defender-retreat = Vous défendez { $city } : poursuivre le combat ou faire retraite ?
+prompt-defender-retreat-how = Choisissez la cité éclairée où vous retirer, ou poursuivez le combat.
 prompt-attacking-fleet-retreat = Vos flottes attaquent { $city } : poursuivre le combat ou rentrer au port ?
+prompt-attacking-fleet-retreat-how = Choisissez le port éclairé où rentrer, ou poursuivez le combat.
 prompt-defending-fleet-retreat = Vos flottes défendent { $city } : poursuivre le combat ou se retirer dans un autre port ?
+prompt-defending-fleet-retreat-how = Choisissez le port éclairé où vous retirer, ou poursuivez le combat.
 prompt-bridge-choice = Abydos est à vous : détruisez-vous le pont ?
 prompt-desertion = Désertion : choisissez la cité qui perd une armée perse.
 prompt-revolt = Révolte de l’Ionie : quelle cité perd une armée perse ?

@@ -41,23 +41,29 @@ reason-peace = an armistice
 
 ## Pieces, marks and tracks
 
-piece-hoplite = { $n ->
-    [one] hoplite
-   *[other] hoplites
+piece-hoplite = hoplite
+pieces-hoplite = { $n ->
+    [one] { $n } hoplite
+   *[other] { $n } hoplites
 }
 piece-cavalry = cavalry
-piece-trireme = { $n ->
-    [one] ship
-   *[other] ships
+pieces-cavalry = { $n } cavalry
+piece-trireme = ship
+pieces-trireme = { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
 }
-piece-ally-hoplite = { $n ->
-    [one] allied hoplite
-   *[other] allied hoplites
+piece-ally-hoplite = allied hoplite
+pieces-ally-hoplite = { $n ->
+    [one] { $n } allied hoplite
+   *[other] { $n } allied hoplites
 }
 piece-ally-cavalry = allied cavalry
-piece-ally-trireme = { $n ->
-    [one] allied ship
-   *[other] allied ships
+pieces-ally-cavalry = { $n } allied cavalry
+piece-ally-trireme = allied ship
+pieces-ally-trireme = { $n ->
+    [one] { $n } allied ship
+   *[other] { $n } allied ships
 }
 piece-leader = leader
 unit-athenian-hoplite = { $n ->
@@ -202,6 +208,13 @@ battle-mixed = battle on land and at sea
 status-kept = kept
 status-rolled = by die
 status-barred = barred by hostages
+revenue-epidamnus = the line to Epidamnus
+revenue-syracuse = Syracuse’s tribute
+revenue-sicily = rule over Sicily
+revenue-persia = Persian gold
+revenue-helots = the helot revolt
+revenue-sea-line = the line to the Euxine is cut
+revenue-eisphora = eisphora
 
 ## Rolls
 
@@ -330,7 +343,10 @@ event-activates = { $side } activates { $n } { $unit } { $city-at }{ $talents ->
     [0] {" "}at no cost
    *[other] {" "}for { $talents } talents
 }.
-event-route = { $leader } takes the way by { $to }.
+event-route = { $leader } takes the way by { $to }{ $n ->
+    [one] .
+   *[other] , one of { $n } equally short.
+}
 event-enters = { $leader } enters { $city }.
 event-ravages = { $side } ravages { $city }.
 event-arrives = { $leader } has reached { $city }.
@@ -381,14 +397,12 @@ event-chios-again = Chios is friendly again: { $n ->
     [one] { $n } allied strength point returns
    *[other] { $n } allied strength points return
 } from Samos.
-event-helots = The helots revolt: Sparta loses { $n } talents.
+event-helots = The helots revolt: Sparta loses { $n } of bellicosity this turn.
 event-helots-quiet = The helots are quiet again.
 event-income = { $side } receives { $n } talents: { $base }, less { $spaces } for lost spaces{ $bonus ->
     [0] {""}
    *[other] , { $bonus } for the rest
 }.
-event-eisphora = Athens taxes its rich: { $n } talents.
-event-sea-line-cut = The line to the Euxine is cut: { $n } talents less.
 event-builds = { $side } builds { $unit-one }.
 event-bellicosity = Bellicosity of { $side }: { $n } (confidence { $confidence }, spaces { $spaces }, events { $events }).
 event-surrenders = { $side } surrenders.
@@ -399,6 +413,14 @@ event-armistice = Armistice: peace for { $n ->
 event-armistice-turn = Turn { $n } passes in peace.
 event-points = Victory points { $n }, now { $total }.
 event-game-over = The game is over with { $total } victory points.
+event-pursues = { $side } follows its strategy: { $strategy }.
+event-aims = Objective of { $side }: { $city }.
+event-engages = The force of { $side } { $from-at } fights the enemy in its zone of influence { $city-at }.
+event-open-harbour = The besieged of { $city } have more ships than the besiegers.
+event-musters = { $n } { $unit } muster { $city-at }.
+event-plague-takes = The plague takes { $leader }.
+event-new-will = Bellicosity of { $side } after the armistice: { $n }.
+event-revenue = { $side }, { $revenue }: { $talents } talents.
 
 ## What is asked
 

@@ -44,29 +44,35 @@ reason-peace = un armistice
 
 ## Pieces, marks and tracks
 
-piece-hoplite = { $n ->
-    [one] hoplite
-   *[other] hoplites
+piece-hoplite = hoplite
+pieces-hoplite = { $n ->
+    [one] { $n } hoplite
+   *[other] { $n } hoplites
 }
-piece-cavalry = { $n ->
-    [one] cavalier
-   *[other] cavaliers
+piece-cavalry = cavalier
+pieces-cavalry = { $n ->
+    [one] { $n } cavalier
+   *[other] { $n } cavaliers
 }
-piece-trireme = { $n ->
-    [one] navire
-   *[other] navires
+piece-trireme = navire
+pieces-trireme = { $n ->
+    [one] { $n } navire
+   *[other] { $n } navires
 }
-piece-ally-hoplite = { $n ->
-    [one] hoplite allié
-   *[other] hoplites alliés
+piece-ally-hoplite = hoplite allié
+pieces-ally-hoplite = { $n ->
+    [one] { $n } hoplite allié
+   *[other] { $n } hoplites alliés
 }
-piece-ally-cavalry = { $n ->
-    [one] cavalier allié
-   *[other] cavaliers alliés
+piece-ally-cavalry = cavalier allié
+pieces-ally-cavalry = { $n ->
+    [one] { $n } cavalier allié
+   *[other] { $n } cavaliers alliés
 }
-piece-ally-trireme = { $n ->
-    [one] navire allié
-   *[other] navires alliés
+piece-ally-trireme = navire allié
+pieces-ally-trireme = { $n ->
+    [one] { $n } navire allié
+   *[other] { $n } navires alliés
 }
 piece-leader = chef
 unit-athenian-hoplite = { $n ->
@@ -223,6 +229,13 @@ battle-mixed = bataille mixte
 status-kept = conservée
 status-rolled = au dé
 status-barred = interdite par les otages
+revenue-epidamnus = la ligne d’Épidamne
+revenue-syracuse = le tribut de Syracuse
+revenue-sicily = la domination de la Sicile
+revenue-persia = l’or perse
+revenue-helots = la révolte des hilotes
+revenue-sea-line = la ligne vers l’Euxin est coupée
+revenue-eisphora = eisphora
 
 ## Rolls
 
@@ -352,7 +365,10 @@ event-activates = { $side } active { $n } { $unit } { $city-at }{ $talents ->
     [0] {" "}sans frais
    *[other] {" "}pour { $talents } talents
 }.
-event-route = { $leader } prend la route par { $to }.
+event-route = { $leader } prend la route par { $to }{ $n ->
+    [one] .
+   *[other] , l’une de { $n } routes aussi courtes.
+}
 event-enters = { $leader } gagne { $city }.
 event-ravages = { $side } ravage { $city }.
 event-arrives = { $leader } a atteint { $city }.
@@ -406,14 +422,12 @@ event-chios-again = Chios est de nouveau amie : { $n ->
     [one] { $n } point de force allié revient
    *[other] { $n } points de force alliés reviennent
 } de Samos.
-event-helots = Les hilotes se révoltent : Sparte perd { $n } talents.
+event-helots = Les hilotes se révoltent : Sparte perd { $n } de bellicosité ce tour.
 event-helots-quiet = Les hilotes se calment.
 event-income = { $side } reçoit { $n } talents : { $base } de base, moins { $spaces } pour les espaces perdus{ $bonus ->
     [0] {""}
    *[other] , { $bonus } pour le reste
 }.
-event-eisphora = Athènes taxe ses riches : { $n } talents.
-event-sea-line-cut = La ligne vers l’Euxin est coupée : { $n } talents de moins.
 event-builds = { $side } construit { $unit-one }.
 event-bellicosity = Bellicosité { $side-of } : { $n } (confiance { $confidence }, espaces { $spaces }, événements { $events }).
 event-surrenders = { $side } se rend.
@@ -424,6 +438,14 @@ event-armistice = Armistice : la paix pour { $n ->
 event-armistice-turn = Le tour { $n } passe en paix.
 event-points = Points de victoire { $n }, total { $total }.
 event-game-over = La partie est finie avec { $total } points de victoire.
+event-pursues = { $side } suit sa stratégie : { $strategy }.
+event-aims = Objectif { $side-of } : { $city }.
+event-engages = La force { $side-of } { $from-at } affronte l’ennemi dans sa zone d’influence { $city-at }.
+event-open-harbour = Les assiégés { $city-of } ont plus de navires que les assiégeants.
+event-musters = Levée { $city-at } : { $n } { $unit }.
+event-plague-takes = La peste emporte { $leader }.
+event-new-will = Bellicosité { $side-of } après l’armistice : { $n }.
+event-revenue = { $side }, { $revenue } : { $talents } talents.
 
 ## What is asked
 

@@ -1,0 +1,389 @@
+"""5.1 to 5.3 The next steps that a formation can take, who can join it, and where its move may end."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from polemos.engine.frames import Action, Decision
+from polemos.titles.hellenes.board import (
+    ALL_CITIES,
+    BARBARIANS,
+    BY_LAND,
+    BY_SEA,
+    COASTAL_SEA,
+    COASTWISE,
+    FASTER,
+    FLEETS,
+    GREECE,
+    HOMES,
+    KIND,
+    LAND_COUNT,
+    OWN,
+    PORTS,
+    PORTS_ON,
+    SICILY,
+    SORT,
+    bits,
+)
+from polemos.titles.hellenes.ground import (
+    DOUBLE_COST,
+    common_ground,
+    dear_areas,
+    in_the_way,
+    is_double,
+    passable,
+    peace_ends,
+    reaches,
+    waits,
+)
+from polemos.titles.hellenes.notation import ENTER, FORCE, GO, LOAD, TAKE
+from polemos.titles.hellenes.routes import free_fleets, here, joined, own_pairs, riders, steps_of
+from polemos.titles.hellenes.shelter import is_outside, may_go_home
+from polemos.titles.hellenes.state import Position
+
+BY_GROUP: Final = 0
+BY_MUSTER: Final = 1
+FREE_MOVE: Final = 2
+IN_WINTER: Final = 3
+GOING_HOME: Final = 4
+ANYWHERE: Final = -1
+NOWHERE: Final[list[int]] = [0] * 8
+
+
+class Formation(Decision):
+    """5.0 Who goes, who is carried, and the way so far."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "mode", "goal", "area", "members", "pairs", "route", "double")
+
+    def __init__(
+        self, side: int, mode: int, goal: int, area: int, members: int, pairs: int, route: int, double: int
+    ) -> None:
+        self.side = side
+        self.mode = mode
+        self.goal = goal
+        self.area = area
+        self.members = members
+        """Everybody in it, those aboard included."""
+        self.pairs = pairs
+        self.route = route
+        self.double = double
+
+    def joined_by(self, members: int, pairs: int) -> Formation:
+        """The same with more blocks in it, to be tried."""
+        return Formation(
+            self.side, self.mode, self.goal, self.area, self.members | members, pairs, self.route, self.double
+        )
+
+    def aboard(self) -> int:
+        """Those carried by fleets, as a mask."""
+        mask = 0
+        pairs = self.pairs
+        while pairs > 1:
+            mask |= 1 << (pairs >> 7 & 127)
+            pairs >>= 14
+        return mask
+
+    def is_wintering(self) -> bool:
+        return self.mode >= IN_WINTER
+
+
+# Who can join
+
+
+def movable(s: Position, side: int, place: int) -> int:
+    """The blocks of a group that can still move: once a turn, not under an earthquake; the second expedition waits."""
+    if s.still >> side & 1:
+        return 0
+    mask = s.here[place] & OWN[side] & ~s.moved
+    return mask & ~waits(s, place) if mask else 0
+
+
+def takable(s: Position, party: Formation) -> list[Action]:
+    """Blocks that may join so that the party still has a way."""
+    found: list[Action] = []
+    tried: dict[int, bool] = {}
+    candidates = movable(s, party.side, party.area) & ~party.members
+    if party.members:
+        candidates &= s.inside if s.inside & party.members else ~s.inside
+    if not candidates:
+        return found
+    kinds = KIND[s.scenario] if s.peace or party.mode == GOING_HOME else SORT
+    at_sea = party.area >= LAND_COUNT
+    for u in bits(candidates):
+        if at_sea and s.carrier[u] >= 0:
+            continue
+        cargo = riders(s, u) if at_sea else 0
+        key = -1 if cargo else kinds[u] * 2 + (s.inside >> u & 1)
+        if key < 0 or key not in tried:
+            trial = party.joined_by(1 << u | cargo, joined(party.pairs, own_pairs(s, u)) if cargo else party.pairs)
+            tried[key] = has_way(s, trial)
+        if tried[key]:
+            found.append((TAKE, u))
+    return found
+
+
+def loadable(s: Position, party: Formation) -> list[Action]:
+    """5.21 Greek land blocks that may be carried by a fleet of the party."""
+    if not party.members & FLEETS:
+        return []
+    fleets = free_fleets(s, party.members, party.pairs)
+    found: list[Action] = []
+    if not fleets:
+        return found
+    candidates = movable(s, party.side, party.area) & ~party.members & ~FLEETS & ~BARBARIANS
+    candidates &= s.inside if s.inside & party.members else ~s.inside
+    kinds = KIND[s.scenario] if s.peace or party.mode == GOING_HOME else SORT
+    tried: dict[int, bool] = {}
+    for u in bits(candidates):
+        kind = kinds[u]
+        if kind not in tried:
+            tried[kind] = has_way(s, party.joined_by(1 << u, party.pairs << 14 | u << 7 | fleets[0]))
+        if tried[kind]:
+            found.append((LOAD, u))
+    return found
+
+
+# The next step
+
+
+def slowest(movers: int) -> int:
+    """5.1, 5.2 The allowance of a formation is that of its slowest block."""
+    n = 2
+    while n < 7 and not movers & ~FASTER[n + 1]:
+        n += 1
+    return n
+
+
+def adjacent(s: Position, party: Formation, place: int, first: bool, aboard: int) -> int:
+    """Areas that everybody in the party can step to from where it stands."""
+    movers = party.members & ~aboard
+    ships = movers & FLEETS
+    walkers = movers & ~FLEETS
+    if first and movers & s.inside:
+        sea = COASTAL_SEA[place]
+        return 1 << sea if sea >= 0 and not walkers else 0
+    if not ships:
+        return BY_LAND[place]
+    if not first and place < LAND_COUNT:
+        return 0
+    mask = BY_SEA[place] | (COASTWISE[place] if first and not aboard else 0)
+    return mask & BY_LAND[place] if walkers else mask
+
+
+def onward(s: Position, party: Formation) -> list[Action]:
+    """5.1 to 5.3 The next steps of a party: ordinary ones, a forced one, or into a besieged port."""
+    place = here(party.route)
+    n = steps_of(party.route)
+    aboard = party.aboard()
+    mask = adjacent(s, party, place, n == 0, aboard)
+    if not mask:
+        return []
+    ground = common_ground(s, party.side, party.members)
+    mask &= ground
+    if not mask:
+        return []
+    movers = party.members & ~aboard
+    allowance = slowest(movers)
+    if is_plain(s, party, mask):
+        return plain_steps(mask, n, allowance, movers)
+    return weighed_steps(s, party, mask, ground, n, allowance, movers)
+
+
+def has_way(s: Position, party: Formation) -> bool:
+    """Whether a party that has not set out has a first step: `onward` without the list where that is plain to see."""
+    aboard = party.aboard()
+    mask = adjacent(s, party, party.area, True, aboard)
+    if not mask:
+        return False
+    ground = common_ground(s, party.side, party.members)
+    mask &= ground
+    if not mask or is_plain(s, party, mask):
+        return mask != 0
+    if not s.peace and party.mode in (BY_GROUP, FREE_MOVE):
+        return unbarred(s, party, mask, False) != 0
+    movers = party.members & ~aboard
+    steps, forced = weighed_masks(s, party, mask, ground, 0, slowest(movers), movers)
+    if (steps | forced) & ~s.besieged:
+        return True
+    return any(ways_in(s, party, x, bool(forced >> x & 1)) for x in bits(steps | forced))
+
+
+def is_plain(s: Position, party: Formation, mask: int) -> bool:
+    """Whether nothing but the allowance limits the step: the common case in the war."""
+    if party.mode not in (BY_GROUP, FREE_MOVE):
+        return False
+    if s.peace or s.unwilling >> party.side & 1 or mask & s.besieged:
+        return False
+    return not (mask & SICILY or SICILY >> party.area & 1)
+
+
+def plain_steps(mask: int, n: int, allowance: int, movers: int) -> list[Action]:
+    if n < allowance:
+        return [(GO, x) for x in bits(mask)]
+    if n == allowance and not movers & ~FASTER[n]:
+        return [(FORCE, x) for x in bits(mask)]
+    return []
+
+
+def weighed_steps(
+    s: Position, party: Formation, mask: int, ground: int, n: int, allowance: int, movers: int
+) -> list[Action]:
+    steps, forced = weighed_masks(s, party, mask, ground, n, allowance, movers)
+    if not (steps | forced) & s.besieged:
+        return [(FORCE if forced >> x & 1 else GO, x) for x in bits(steps | forced)]
+    found: list[Action] = []
+    for x in bits(steps | forced):
+        found += ways_in(s, party, x, bool(forced >> x & 1))
+    return found
+
+
+def weighed_masks(
+    s: Position, party: Formation, mask: int, ground: int, n: int, allowance: int, movers: int
+) -> tuple[int, int]:
+    """Sieges, the peace, mustering, winter, an augury and the price of Sicily weighed as well: ordinary and forced
+    steps, as masks."""
+    winter = party.is_wintering()
+    fleet = party.members & FLEETS != 0
+    mask = unbarred(s, party, mask, winter)
+    if party.mode == GOING_HOME:
+        later = home_ends(s, party)
+        ends = later | billet_ends(s, party) if n == 0 else later
+    else:
+        later = ends = ends_of(s, party)
+    near = mask & ends
+    if near == mask:
+        # Every step may be the last one.
+        away, free = NOWHERE, 0
+    elif n < allowance:
+        away = reaches(s, party.side, later, ground, fleet=fleet, winter=winter)
+        free = mask & passable(s, party.side, ground, fleet=fleet, winter=winter)
+    else:
+        away, free = NOWHERE, 0
+    if winter:
+        return (near | free & away[allowance - n], 0) if n <= allowance else (0, 0)
+    steps = forced = 0
+    easy = GREECE if s.peace and party.mode != BY_MUSTER else 0
+    for part, limit in ((~easy, allowance), (easy, allowance + 1)):
+        if n < limit:
+            steps |= part & (near | free & away[limit - n - 1])
+        elif n == limit and party.mode != BY_MUSTER and not movers & ~FASTER[n]:
+            forced |= part & near
+    return steps, forced
+
+
+def ways_in(s: Position, party: Formation, x: int, forced: bool) -> list[Action]:
+    """Into a besieged port of one's own from its sea, or onto the land before it; elsewhere just the step."""
+    step: list[Action] = [(FORCE if forced else GO, x)]
+    if not s.besieged >> x & 1 or s.controller(x) != party.side:
+        return step
+    quiet = party.mode in (BY_MUSTER, IN_WINTER)
+    by_port = party.members & FLEETS and s.siege_entry(x, party.side, here(party.route))
+    if by_port and not forced and room(s, x, party.members):
+        return [(ENTER, x)] if quiet else [(ENTER, x), *step]
+    return [] if quiet and ends_of(s, party) >> x & 1 else step
+
+
+def unbarred(s: Position, party: Formation, mask: int, winter: bool) -> int:
+    """5.4 Engaging is not for those who muster, nor in winter, nor under an augury; Sicily may cost more."""
+    side = party.side
+    place = here(party.route)
+    if winter:
+        return mask & ~PORTS_ON[place] if place >= LAND_COUNT and s.fleets_at(1 - side, place) else mask
+    if party.mode == BY_MUSTER:
+        mask &= ~in_the_way(s, side, False) | PORTS_ON[place] & s.besieged
+    elif s.unwilling >> side & 1:
+        mask &= ~in_the_way(s, side, False)
+    if DOUBLE_COST[s.scenario] and party.mode != FREE_MOVE and not party.double and s.actions <= 0:
+        return 0 if is_double(s, party.area) else mask & ~dear_areas(s)
+    return mask
+
+
+def room(s: Position, city: int, members: int) -> bool:
+    """8.12, 9.213 A besieged port takes blocks in up to its capacity."""
+    return (s.sheltered(city) | members).bit_count() <= s.capacity(city)
+
+
+# Where a move may end
+
+
+def may_end(s: Position, party: Formation) -> bool:
+    """Whether a party that has set out may stop where it stands."""
+    if party.mode == GOING_HOME:
+        ends = home_ends(s, party)
+        if steps_of(party.route) == 1:
+            ends |= billet_ends(s, party)
+    else:
+        ends = ends_of(s, party)
+    return ends == ANYWHERE or bool(ends >> here(party.route) & 1)
+
+
+def ends_of(s: Position, party: Formation) -> int:
+    """Where a move may end, as a mask; ANYWHERE where nothing limits it."""
+    if party.mode == BY_MUSTER:
+        return muster_ends(s, party)
+    if party.mode == IN_WINTER:
+        return winter_ends(s, party)
+    if not s.peace:
+        return ANYWHERE
+    ends = -1
+    for u in bits(party.members):
+        ends &= peace_ends(u)
+    return ends
+
+
+def muster_ends(s: Position, party: Formation) -> int:
+    """5.0 The city where they meet; a besieged one only for those who come by sea, and if they find room."""
+    goal = party.goal
+    if not s.siege[goal]:
+        return 1 << goal
+    return 1 << goal if party.members & FLEETS and room(s, goal, party.members) else 0
+
+
+def winter_ends(s: Position, party: Formation) -> int:
+    """9.21 Cities under control, not where the enemy lays siege or blockades the way in."""
+    found = s.controlled(party.side) & ALL_CITIES
+    for city in bits(found & s.besieged):
+        if not party.members & FLEETS or COASTAL_SEA[city] < 0 or not room(s, city, party.members):
+            found &= ~(1 << city)
+    return found
+
+
+def home_ends(s: Position, party: Formation) -> int:
+    """9.212 Home to a city of the nation, also through besiegers or a blockade by battle."""
+    side = party.side
+    found = -1
+    for u in bits(party.members):
+        if not may_go_home(s, u, side):
+            return 0
+        found &= HOMES[u]
+    found &= s.controlled(side) & ALL_CITIES
+    if party.members & FLEETS:
+        found |= blockaded_seas(s, side, found)
+    return found & ~(1 << party.area)
+
+
+def billet_ends(s: Position, party: Formation) -> int:
+    """9.211, 9.212 One area to any friendly city for those who have no shelter, or home for those of them who can."""
+    side = party.side
+    cities = s.controlled(side) & ALL_CITIES
+    found = billets(s, party.area, cities)
+    for u in bits(party.members):
+        if not is_outside(s, u, side):
+            found &= HOMES[u] if may_go_home(s, u, side) else 0
+    return found
+
+
+def blockaded_seas(s: Position, side: int, cities: int) -> int:
+    """9.31 The seas of these ports where enemy fleets bar the way."""
+    seas = 0
+    for city in bits(cities & PORTS):
+        sea = COASTAL_SEA[city]
+        if s.fleets_at(1 - side, sea):
+            seas |= 1 << sea
+    return seas
+
+
+def billets(s: Position, area: int, cities: int) -> int:
+    """9.211 Friendly cities one area away; a besieged port only from its own sea."""
+    near = (BY_LAND[area] | BY_SEA[area] | COASTWISE[area]) & cities
+    return near & (~s.besieged | PORTS_ON[area])
