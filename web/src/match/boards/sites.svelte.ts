@@ -33,7 +33,7 @@ export class SiteLayout implements Layout<SiteSpot> {
     void this.sheet.fonts;
     return board.spaces.map((space) => {
       const name = words.say(space.label), major = Boolean(space.major ?? space.coalition), marks = scene.spaces[space.id]?.marks ?? [];
-      const text = written(name, major ? FONTS.major : FONTS.minor, major ? 0.5 : 0);
+      const text = written(name, major ? FONTS.major : FONTS.minor, major ? 0.5 : 0, major);
       return { space, name, major, marks, w: Math.ceil(text + marks.length * MARK + 2), h: 14 };
     });
   });
