@@ -50,6 +50,7 @@ track-victory = Victory points
 track-advantage = Advantage
 track-initiative = Initiative
 mark-battle = Battle
+mark-barred = Closed by archers
 odds-battle = Wins the battle
 purpose-points = points of action
 purpose-battle = battle

@@ -50,6 +50,7 @@ track-victory = Points de victoire
 track-advantage = Avantage
 track-initiative = Initiative
 mark-battle = Combat
+mark-barred = Fermée par des archers
 odds-battle = Gagne le combat
 purpose-points = points d’action
 purpose-battle = combat

@@ -55,6 +55,48 @@ place-syke = fort Syke
 place-olympieion = fort Olympieion
 place-plemmyrion = fort Plemmyrion
 
+## Short names, as they stand on the map
+
+short-T1 = Megara plain
+short-T2 = Leon
+short-T3 = Northern shore
+short-T4 = North cliff
+short-T5 = Syke
+short-T6 = Eastern Epipolae
+short-T7 = Tyche
+short-T8 = Euryalos
+short-T9 = Labdalon
+short-T10 = Upper Anapos
+short-T11 = Anapos plain
+short-T12 = Southern Epipolae
+short-T13 = Lysimeleia
+short-T14 = Temenites
+short-T15 = City plain
+short-T16 = Syracuse
+short-T17 = Camp
+short-T18 = Anapos hills
+short-T19 = Western heights
+short-T20 = Kyane heights
+short-T21 = Olympieion
+short-T22 = Heloros road
+short-T23 = Kyane
+short-T24 = Anapos mouth
+short-T25 = Daskon
+short-T26 = The neck
+short-T27 = Plemmyrion
+short-M1 = Bay of Thapsos
+short-M2 = Leon roads
+short-M3 = Off Trogilos
+short-M4 = North cape
+short-M5 = Off Achradina
+short-M6 = Little Harbour
+short-M7 = Docks
+short-M8 = Off Ortygia
+short-M9 = Harbour mouth
+short-M10 = Great Harbour
+short-M11 = Daskon bay
+short-M12 = Athenian port
+
 ## Pieces
 
 piece-ath-h3-1 = H3 hoplites
@@ -333,6 +375,9 @@ shift-rams = reinforced ships
 phase-works = Works
 reason-naval = the Athenian fleet is beaten
 reason-capitulation = Syracuse capitulates
+mark-camp = The camp stands
+mark-standing = Stands
+mark-ruined = In ruins
 mark-rams = Syracuse’s ships are reinforced
 season-spring = spring
 season-summer = summer

@@ -55,6 +55,48 @@ place-syke = fort Syké
 place-olympieion = fort Olympieion
 place-plemmyrion = fort Plemmyrion
 
+## Noms courts, tels qu’ils figurent sur la carte
+
+short-T1 = Plaine de Mégare
+short-T2 = Léon
+short-T3 = Rivage nord
+short-T4 = Falaise nord
+short-T5 = Syké
+short-T6 = Épipoles est
+short-T7 = Tyché
+short-T8 = Euryale
+short-T9 = Labdalon
+short-T10 = Haut Anapos
+short-T11 = Plaine de l’Anapos
+short-T12 = Épipoles sud
+short-T13 = Lysiméleia
+short-T14 = Téménitès
+short-T15 = Plaine de la ville
+short-T16 = Syracuse
+short-T17 = Camp
+short-T18 = Collines de l’Anapos
+short-T19 = Hauteurs ouest
+short-T20 = Hauteurs de Cyané
+short-T21 = Olympieion
+short-T22 = Route d’Héloros
+short-T23 = Cyané
+short-T24 = Bouche de l’Anapos
+short-T25 = Dascon
+short-T26 = L’isthme
+short-T27 = Plemmyrion
+short-M1 = Baie de Thapsos
+short-M2 = Rade de Léon
+short-M3 = Large de Trogilos
+short-M4 = Cap du nord
+short-M5 = Large d’Achradine
+short-M6 = Petit Port
+short-M7 = Arsenal
+short-M8 = Large d’Ortygia
+short-M9 = La passe
+short-M10 = Grand Port
+short-M11 = Anse de Dascon
+short-M12 = Port athénien
+
 ## Pions
 
 piece-ath-h3-1 = H3 hoplites
@@ -333,6 +375,9 @@ shift-rams = navires renforcés
 phase-works = Travaux
 reason-naval = la flotte athénienne est vaincue
 reason-capitulation = Syracuse capitule
+mark-camp = Le camp est debout
+mark-standing = Debout
+mark-ruined = En ruine
 mark-rams = Les navires de Syracuse sont renforcés
 season-spring = printemps
 season-summer = été
