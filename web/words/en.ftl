@@ -108,6 +108,7 @@ ui-card-actions = { $n ->
 }
 ui-piece-short = { $count } × { $kind }
 ui-pieces-of = { $side }: { $what }
+ui-zones = Zones of influence
 ui-reserve = In reserve
 ui-reserve-empty = nothing
 ui-aboard = Aboard
@@ -333,3 +334,5 @@ ui-land-mysia = Mysia
 ui-land-lydia = Lydia
 ui-land-caria = Caria
 ui-land-aetolia = Aetolia
+ui-land-sicily = Sicily
+ui-land-italy = Italy

@@ -108,6 +108,7 @@ ui-card-actions = { $n ->
 }
 ui-piece-short = { $count } × { $kind }
 ui-pieces-of = { $side } : { $what }
+ui-zones = Zones d’influence
 ui-reserve = En réserve
 ui-reserve-empty = rien
 ui-aboard = À bord
@@ -339,3 +340,5 @@ ui-land-mysia = Mysie
 ui-land-lydia = Lydie
 ui-land-caria = Carie
 ui-land-aetolia = Étolie
+ui-land-sicily = Sicile
+ui-land-italy = Italie
