@@ -82,6 +82,8 @@ TITLE_REST = {
                 "pillaged",
                 "civil-war",
                 "closed",
+                "famine",
+                "treachery",
                 "garrison-athens",
                 "garrison-sparta",
                 "peace",
@@ -89,7 +91,7 @@ TITLE_REST = {
                 "decelea",
             )
         ),
-        *(f"track-{name}" for name in ("prestige", "year", "actions", "pool")),
+        *(f"track-{name}" for name in ("prestige", "year", "actions")),
         *(f"god-{name}" for name in ("zeus", "apollo", "ares", "demeter", "poseidon", "hermes", "hera")),
         *(f"battle-{name}" for name in ("field", "naval", "assault", "sortie", "repatriation")),
         *(

@@ -296,18 +296,18 @@ piece-infantry = infantry
 piece-archer = archers
 piece-cavalry = cavalry
 piece-fleet = fleet
-piece-block = block
 
 track-prestige = Prestige
 track-year = Year
 track-actions = Actions
-track-pool = Blocks in the pool
 
 mark-battle = Battle
 mark-siege = Siege
 mark-pillaged = Pillaged
 mark-civil-war = Civil war: no double defence
 mark-closed = Neutral
+mark-famine = Famine
+mark-treachery = Treachery
 mark-garrison-athens = Athenian garrison
 mark-garrison-sparta = Spartan garrison
 mark-peace = Peace of Nicias

@@ -296,18 +296,18 @@ piece-infantry = infanterie
 piece-archer = archers
 piece-cavalry = cavalerie
 piece-fleet = flotte
-piece-block = bloc
 
 track-prestige = Prestige
 track-year = Année
 track-actions = Actions
-track-pool = Blocs dans le pool
 
 mark-battle = Bataille
 mark-siege = Siège
 mark-pillaged = Pillée
 mark-civil-war = Guerre civile : pas de double défense
 mark-closed = Neutre
+mark-famine = Famine
+mark-treachery = Trahison
 mark-garrison-athens = Garnison athénienne
 mark-garrison-sparta = Garnison spartiate
 mark-peace = Paix de Nicias
