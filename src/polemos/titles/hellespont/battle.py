@@ -89,6 +89,10 @@ class Battle(bey.Battle):
     def thrown(self, face: int, final: int) -> Battle:
         return self.changed(face=face, final=final)
 
+    def fought_by(self, attack: int, defence: int) -> Battle:
+        return Battle(self.attacker, self.zone, self.kind, self.stage, attack, defence, self.shift, self.help_attack,
+                      self.help_defence, self.unled, self.face, self.final, self.laid_attack, self.laid_defence)
+
     def with_laid(self, side: int, laid: int) -> Battle:
         return self.changed(laid=(laid, -1) if side == self.attacker else (-1, laid))
 

@@ -49,11 +49,11 @@ MEETING: Final = 3
 class Group(Moving):
     """3 Pieces that move together; more may join until the first step, then they go on or halt."""
 
-    fields: ClassVar[tuple[str, ...]] = ("side", "mask", "mode", "used", "stops")
+    fields: ClassVar[tuple[str, ...]] = ("side", "mask", "mode", "used", "stops", "free")
     prompt: ClassVar[str] = "group"
     rule: ClassVar[str] = "3.1"
 
-    def __init__(self, side: int, mask: int, mode: int, used: int, stops: int) -> None:
+    def __init__(self, side: int, mask: int, mode: int, used: int, stops: int, free: int) -> None:
         self.side = side
         self.mask = mask
         self.mode = mode
@@ -61,6 +61,8 @@ class Group(Moving):
         """Points of movement spent on land."""
         self.stops = stops
         """Places where a voyage has halted, as a mask."""
+        self.free = free
+        """Whether it leaves a base on arrival (2.B.2)."""
 
     def options(self, s: Position) -> list[Action]:
         at = self.at(s)
@@ -101,13 +103,13 @@ class Group(Moving):
 
     def proceed(self, s: Position) -> None:
         """The group halts."""
-        s.pop()
         s.moved |= self.mask
+        self.end(s)
 
     def play(self, s: Position, action: Action) -> None:
         verb = action[0]
         if verb == TAKE:
-            s.replace(Group(self.side, self.mask | 1 << action[1], GATHERING, 0, 0))
+            s.replace(Group(self.side, self.mask | 1 << action[1], GATHERING, 0, 0, self.free))
         elif verb in (HALT, STAY):
             self.proceed(s)
         elif verb == GO:
@@ -119,17 +121,17 @@ class Group(Moving):
         elif verb == LEAVE:
             s.moved |= 1 << action[1]
             s.tell("leaves", self.side, action[1], self.at(s))
-            s.replace(Group(self.side, self.mask & ~(1 << action[1]), CALLING, 0, self.stops))
+            s.replace(Group(self.side, self.mask & ~(1 << action[1]), CALLING, 0, self.stops, self.free))
         else:
             self.break_through(s)
 
     def go(self, s: Position, to: int) -> None:
         at = self.at(s)
         s.tell("moves", self.side, tuple(members(self.mask)), at, to)
-        s.replace(Group(self.side, self.mask, MARCHING, self.used + cost(to), 0))
+        s.replace(Group(self.side, self.mask, MARCHING, self.used + cost(to), 0, self.free))
         arrive(s, self.side, self.mask, to, manner(at, to))
         if not s.in_play(self.mask):
-            s.pop()
+            self.end(s)
             return
         meet_cavalry(s, self.side, to)
 
@@ -139,9 +141,8 @@ class Group(Moving):
         load = cargo_points(s, self.mask)
         embark(s, crossings(s, self.side, at, load)[to], load)
         s.tell("ferries", self.side, tuple(members(self.mask)), at, to)
-        s.pop()
-        s.moved |= self.mask
         arrive(s, self.side, self.mask, to, BY_LANDING)
+        self.proceed(s)
 
     def sail(self, s: Position, to: int) -> None:
         """3.3 Ships and what they carry: a port may be a stage, the open sea is an end, enemies have to be met."""
@@ -149,13 +150,13 @@ class Group(Moving):
         arrive(s, self.side, self.mask, to, 0)
         stops = self.stops | 1 << to
         if IN_PORT[to]:
-            s.replace(Group(self.side, self.mask, CALLING, 0, stops))
+            s.replace(Group(self.side, self.mask, CALLING, 0, stops, self.free))
         elif not s.here[to] & UNITS[1 - self.side] & SHIPS:
             self.proceed(s)
         elif overwhelms(s, self.side, to, self.mask):
-            s.replace(Group(self.side, self.mask, CALLING, 0, stops))
+            s.replace(Group(self.side, self.mask, CALLING, 0, stops, self.free))
         else:
-            s.replace(Group(self.side, self.mask, MEETING, 0, stops))
+            s.replace(Group(self.side, self.mask, MEETING, 0, stops, self.free))
 
     def break_through(self, s: Position) -> None:
         """3.5 A die: 1 in the strait, 1 to 3 in the open lets the fleet go on; else it has to fight."""
@@ -163,7 +164,7 @@ class Group(Moving):
         face = s.dice.roll(1)[0]
         s.tell("roll", "breakthrough", self.side, (face,), (), face)
         if face <= breaks_through(at):
-            s.replace(Group(self.side, self.mask, CALLING, 0, self.stops))
+            s.replace(Group(self.side, self.mask, CALLING, 0, self.stops, self.free))
         else:
             self.proceed(s)
 

@@ -48,7 +48,7 @@ def manner(a: int, b: int) -> int:
 
 def barred(s: Position, side: int, zone: int) -> bool:
     """S6 Archers keep the zone closed."""
-    return s.barred == zone and s.barred_to == side
+    return s.barred[side] == zone
 
 
 def admits(s: Position, side: int, place: int) -> bool:

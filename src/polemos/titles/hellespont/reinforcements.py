@@ -32,7 +32,7 @@ from polemos.titles.hellespont.facts import SCENARIOS
 from polemos.titles.hellespont.retreat import free_places
 from polemos.titles.hellespont.state import Position
 
-IN_COURT: Final = 10
+IN_COURT: Final = 13
 """When the satrap's court is heard of (S17, S18)."""
 
 

@@ -76,7 +76,7 @@ def spaces(view: View) -> dict[str, Any]:
     found = {}
     for place in PLACES[:WAITING]:
         marks = ["battle"] if place in fought else []
-        if place == view["barred"]:
+        if place in view["barred"].values():
             marks.append("barred")
         found[place] = {"control": held.get(place), "marks": marks}
     return found

@@ -11,7 +11,7 @@ from polemos.titles.bey.recovery import Recall, Recovery
 from polemos.titles.bey.roster import members
 from polemos.titles.bey.stratagems import StratagemBook, attacks_at_sea, by_columns, defends_at_sea, triggers
 from polemos.titles.bey.verbs import ADVANTAGE, USE_RECALL, USE_RECOVER, USE_RETURN
-from polemos.titles.hellespont.actions import Battles, activable, activation_cost
+from polemos.titles.hellespont.actions import Battles, activable, activation_cost, contested
 from polemos.titles.hellespont.adjustments import adjust, suffers
 from polemos.titles.hellespont.battle import Battle
 from polemos.titles.hellespont.board import (
@@ -146,7 +146,7 @@ RULES: Final[dict[str, bey.Rule]] = {
 TRIGGERS: Final[list[list[int]]] = triggers(
     STRATAGEMS.names,
     "S14 S22", "S13", "S4 S6 S16 S20 S22", "S1 S2 S3 S8 S10 S15", "S7", "S9 S22", "S11 S12 S22", "S19 S22",
-    "S5 S22 S23", "S22", "S17 S18",
+    "S5 S22 S23", "S22", "", "", "S19 S22", "S17 S18",
 )
 
 
@@ -271,7 +271,7 @@ class HellespontBook(StratagemBook):
 
     def begin_phase(self, s: Position) -> None:
         s.carried = [0] * PLACE_COUNT
-        s.barred = s.barred_to = -1
+        s.barred = [-1, -1]
         s.activated = 0
 
     def activation_cost(self, s: Position, side: int, place: int) -> int:
@@ -287,7 +287,10 @@ class HellespontBook(StratagemBook):
         return [place]
 
     def group(self, side: int, mask: int, free: int) -> Group:
-        return Group(side, mask, GATHERING, 0, 0)
+        return Group(side, mask, GATHERING, 0, 0, free)
+
+    def must_fight(self, s: Position, side: int) -> bool:
+        return bool(contested(s, side))
 
     def battles(self, s: Position, side: int) -> Battles:
         return Battles(side, 0)
