@@ -319,6 +319,13 @@ def test_ships_fetch_troops_from_the_coast_rather_than_wait_for_those_cut_off_in
     assert [(SPACES[space], n) for space, _, n in army.picks] == [("larisa", 1), ("piraeus", 2)]
 
 
+@pytest.mark.rule("peloponnesian-war", "3.1.2", "4.2.1")
+def test_a_defensive_army_does_not_fetch_its_last_hoplite_from_afar() -> None:
+    s = field({"gythium": "3AN", "corinth": "2sH", "thebes": "7sH 2sC", "potidaea": "1sH", "megara": "1AH"})
+    army = system.Army(s, SPARTA, at("gythium"), (10, 1, 0), defensive=True)
+    assert {SPACES[space] for space, _, _ in army.picks} == {"corinth", "thebes"} and army.size() == 10
+
+
 @pytest.mark.rule("peloponnesian-war", "4.2.2")
 def test_neutral_syracuse_is_no_objective_of_the_non_player() -> None:
     s = field({}, player=SPARTA, strategy=0)
