@@ -553,6 +553,16 @@ def test_a_lost_battle_ends_the_operation() -> None:
     assert force(s, "army") == "" and s.army_at == -1
 
 
+@pytest.mark.rule("peloponnesian-war", "4.7", "event.11")
+def test_an_army_whose_leader_dies_on_the_way_stays_where_he_fell() -> None:
+    s = under_way(field({"thebes": "4sH 1sC"}, dice=[4, 5, 6, 3, 1], deaths=1), ATHENS, "cleon", "9AH", "athens", [])
+    s.route, s.objective = [at("panactum"), at("thebes")], at("thebes")
+    run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
+    assert told(s, "leader-dies") == [{"leader": "cleon"}]
+    assert told(s, "leaderless") == [{"side": "athens", "city": "panactum"}] and not told(s, "halts")
+    assert force(s, "panactum") == "9AH" and s.army_at == -1
+
+
 @pytest.mark.rule("peloponnesian-war", "4.8")
 def test_ravaging_on_the_way_to_the_objective_only() -> None:
     s = under_way(
