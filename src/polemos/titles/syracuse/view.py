@@ -6,8 +6,9 @@ from typing import Any
 
 from polemos.engine.dice import Dice
 from polemos.engine.frames import NOBODY
+from polemos.titles.bey.occasion import occasion
 from polemos.titles.bey.roster import count, members
-from polemos.titles.syracuse.board import PIECES, SEASONS, SIDES, STRATAGEMS, YEARS
+from polemos.titles.syracuse.board import PIECES, PLACES, SEASONS, SIDES, STRATAGEMS, YEARS
 from polemos.titles.syracuse.groups import Group
 from polemos.titles.syracuse.odds import fought, prospects
 from polemos.titles.syracuse.position import facts
@@ -32,6 +33,7 @@ def view(s: Position, side: int) -> dict[str, Any]:
         "battle": fought(s),
         "prospects": prospects(s),
         "group": group(s, side),
+        "occasion": occasion(s, SIDES, PLACES, phase(s)),
     }
 
 
