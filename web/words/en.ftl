@@ -318,3 +318,6 @@ ui-table-attacker = the attacker wins
 ui-table-key = loss of the attacker / of the defender
 ui-date = { $season } { $year } BC
 ui-choose-space-or-piece = Choose a lit place, or pieces that go along.
+ui-only-watch = Watch
+ui-mode-watch = the computer plays itself
+ui-text-next = Next to

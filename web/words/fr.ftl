@@ -324,3 +324,6 @@ ui-table-attacker = l’attaquant gagne
 ui-table-key = perte de l’attaquant / du défenseur
 ui-date = { $season } { $year } av. J.-C.
 ui-choose-space-or-piece = Choisissez un lieu éclairé, ou des pions qui suivent.
+ui-only-watch = Regarder
+ui-mode-watch = l’ordinateur joue seul
+ui-text-next = Touche

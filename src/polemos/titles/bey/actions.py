@@ -7,6 +7,7 @@ from typing import ClassVar
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.bey.book import IN_ACTION
 from polemos.titles.bey.forces import Forces
+from polemos.titles.bey.groups import Activation
 from polemos.titles.bey.stacking import Stacking
 from polemos.titles.bey.verbs import ACTIVATE, ANNOUNCE, FIGHT, PLAY
 from polemos.titles.bey.windows import open_window, playable
@@ -98,6 +99,8 @@ class Operations(Decision):
         if verb == FIGHT:
             s.replace(book.battles(s, self.side))
             s.push(Stacking(self.side))
+            if s.moved and not book.must_fight(s, self.side):
+                open_window(s, 1 - self.side, IN_ACTION)
         elif verb == PLAY:
             book.perform(s, self.side, action[1], action[2], IN_ACTION)
         elif verb == ACTIVATE:
@@ -105,7 +108,7 @@ class Operations(Decision):
             price = book.activation_cost(s, self.side, place)
             pay(s, self.side, price)
             s.tell("activates", self.side, place, price)
-            s.push(book.activation(s, self.side, place))
+            s.push(Activation(self.side, place, 0, 0))
             open_window(s, 1 - self.side, IN_ACTION)
         else:
             book.use_advantage(s, self.side, action[1])

@@ -10,12 +10,14 @@ from polemos.engine.frames import Frame
 from polemos.engine.title import Title
 from polemos.titles.bey import actions, adjustments, aftermath, effects, points, recovery, stacking, windows
 from polemos.titles.bey.forces import Forces
+from polemos.titles.bey.groups import Activation
 from polemos.titles.bey.roster import Stratagems
 from polemos.titles.bey.throw import Stands
 
 FAMILY_FRAMES: tuple[type[Frame], ...] = (
     points.BeforeInitiative, points.FirstAdvantage, actions.ActionPhases, actions.Announce, actions.Operations,
-    windows.Window, Stands, aftermath.Settled, aftermath.Losses, stacking.Cascade, stacking.Surplus, stacking.Stacking,
+    Activation, windows.Window, Stands, aftermath.Settled, aftermath.Losses, stacking.Cascade, stacking.Surplus,
+    stacking.Stacking,
     effects.Support, effects.Wound, effects.Prey, effects.Bar, effects.Discord, effects.Banishment, effects.Epidemic,
     effects.SickBed, effects.Storm, effects.Postpone, effects.Desertion, effects.RottenHulls, effects.Omen,
     effects.Call, recovery.Recovery, recovery.Recall, recovery.ReturnTo, adjustments.Adjustments, adjustments.KeepOne,

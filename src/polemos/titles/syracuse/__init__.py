@@ -9,6 +9,7 @@ from polemos.engine.dice import Dice
 from polemos.engine.frames import Frame
 from polemos.engine.title import Option
 from polemos.titles.bey.title import FAMILY_FRAMES, FamilyTitle
+from polemos.titles.bey.view import redeal
 from polemos.titles.syracuse import (
     actions,
     adjustments,
@@ -16,7 +17,6 @@ from polemos.titles.syracuse import (
     battle,
     effects,
     groups,
-    position,
     reinforcements,
     retreat,
     scene,
@@ -29,7 +29,8 @@ from polemos.titles.syracuse import (
 )
 from polemos.titles.syracuse.board import SIDES, STRATAGEMS
 from polemos.titles.syracuse.facts import FACTS, FINGERPRINT
-from polemos.titles.syracuse.notation import EVENTS, GRAMMAR
+from polemos.titles.syracuse.notation import EVENTS, GRAMMAR, SECTIONS
+from polemos.titles.syracuse.position import POSITIONS
 from polemos.titles.syracuse.scenarios import NAMES, set_up
 from polemos.titles.syracuse.state import OVER_TURNS, REASONS, Position
 from polemos.titles.syracuse.victory import points, verdict
@@ -38,10 +39,10 @@ FRAMES: tuple[type[Frame], ...] = (
     *FAMILY_FRAMES, sequence.Turn, reinforcements.Reinforcements, reinforcements.Against,
     reinforcements.Arrival, reinforcements.Clearing, reinforcements.FreeMoves,
     actions.Battles, actions.CampGate, actions.CampDefence,
-    groups.Activation, groups.Group, groups.Landing, groups.Withdrawal,
+    groups.Group, groups.Landing, groups.Withdrawal,
     battle.Battle, aftermath.Aftermath, aftermath.Occupation, retreat.Retreat,
     effects.Night, effects.Breach, effects.FreeWorks, works.WorksPhase, works.Works,
-    adjustments.Redeployment, adjustments.RedeployTo, adjustments.Starving,
+    adjustments.Redeployment, adjustments.RedeployTo, adjustments.Marker, adjustments.Starving,
     wear.Wear, wear.Siege, wear.Teardown, wear.Mine,
 )
 assert stratagems.RULES
@@ -58,15 +59,15 @@ class Syracuse(FamilyTitle):
     data = FINGERPRINT
     provenance = FACTS
     longest = 8000
-    numbering = {"stacking": "3.3", "losses": "4.2.1", "retreat": "4.2.2"}
+    numbering = SECTIONS
     grammar = GRAMMAR
     events = EVENTS
     frames = {frame.__name__: frame for frame in FRAMES}
 
-    facts = staticmethod(position.facts)
-    restore = staticmethod(position.restore)
-    edit = staticmethod(position.edit)
-    redeal = staticmethod(view.redeal)
+    facts = staticmethod(POSITIONS.facts)
+    restore = staticmethod(POSITIONS.restore)
+    edit = staticmethod(POSITIONS.edit)
+    redeal = staticmethod(redeal)
     view = staticmethod(view.view)
     refuse = staticmethod(why.refuse)
     board = staticmethod(scene.board)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.bey.book import IN_DELAY, IN_MUSTER
+from polemos.titles.bey.groups import Activation
 from polemos.titles.bey.recovery import recover_leaders
 from polemos.titles.bey.roster import count, members
 from polemos.titles.bey.stacking import Stacking
@@ -24,7 +25,7 @@ from polemos.titles.syracuse.board import (
     ROSTER,
     SYRACUSE,
 )
-from polemos.titles.syracuse.groups import Activation, arrive
+from polemos.titles.syracuse.groups import arrive, ashore
 from polemos.titles.syracuse.movement import neighbours, places_of
 from polemos.titles.syracuse.state import Position, is_sea
 
@@ -174,9 +175,10 @@ class FreeMoves(Decision):
 
     def proceed(self, s: Position) -> None:
         s.pop()
+        ashore(s, self.side)
 
     def play(self, s: Position, action: Action) -> None:
         if action[0] == DONE:
-            s.pop()
+            self.proceed(s)
         else:
             s.push(Activation(self.side, action[1], 1, 0))

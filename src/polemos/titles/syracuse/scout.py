@@ -12,6 +12,7 @@ from polemos.titles.bey.actions import Announce, Operations
 from polemos.titles.bey.adjustments import KeepOne
 from polemos.titles.bey.aftermath import Losses
 from polemos.titles.bey.book import IN_BATTLE, IN_PURSUIT
+from polemos.titles.bey.groups import Activation
 from polemos.titles.bey.points import FirstAdvantage
 from polemos.titles.bey.recovery import Recovery
 from polemos.titles.bey.roster import count, members
@@ -68,7 +69,7 @@ from polemos.titles.syracuse.board import (
     ZONE_COUNT,
 )
 from polemos.titles.syracuse.facts import NUMBERS
-from polemos.titles.syracuse.groups import Activation, Group, Landing, Withdrawal
+from polemos.titles.syracuse.groups import Group, Landing, Withdrawal
 from polemos.titles.syracuse.reinforcements import Arrival, Clearing, FreeMoves
 from polemos.titles.syracuse.retreat import Retreat
 from polemos.titles.syracuse.state import NAVAL_DEFEAT, NOT_BUILT, STANDING, Position, is_sea

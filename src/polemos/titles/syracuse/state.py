@@ -74,8 +74,6 @@ class Position(Forces):
         """When the camp was built: Syracuse works from the next turn on (2.C)."""
         self.rams = 0
         """Whether the Syracusan ships are reinforced (S6)."""
-        self.carried = [0] * PLACE_COUNT
-        """Land points carried through each sea zone in this action phase (3.4)."""
         self.due = LINE_TURN[:]
         self.delayed = 0
         """Lines that have been delayed once (S17)."""
@@ -90,7 +88,6 @@ class Position(Forces):
         twin.camp = self.camp
         twin.camp_turn = self.camp_turn
         twin.rams = self.rams
-        twin.carried = self.carried[:]
         twin.delayed = self.delayed
         twin.late_plemmyrion = self.late_plemmyrion
         return twin
@@ -209,7 +206,7 @@ class Position(Forces):
                 if zone == CATANA or (zone < FIRST_FORT and self.is_fortified(zone)):
                     continue
                 if zone >= FIRST_FORT:
-                    enemies = self.here[FORT_ZONE[zone - FIRST_FORT]] & UNITS[1 - side]
+                    enemies = (self.here[zone] | self.here[FORT_ZONE[zone - FIRST_FORT]]) & UNITS[1 - side]
                 else:
                     enemies = self.held(1 - side, zone)
                 if enemies and not self.here[zone] & UNITS[side]:

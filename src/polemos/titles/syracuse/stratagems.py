@@ -8,7 +8,7 @@ from polemos.engine.frames import Action
 from polemos.titles.bey import stratagems as bey
 from polemos.titles.bey.battle import the_battle
 from polemos.titles.bey.stratagems import StratagemBook, attacks_at_sea, by_columns, defends_at_sea, triggers
-from polemos.titles.syracuse.actions import Battles, activable, activation_cost
+from polemos.titles.syracuse.actions import Battles, activable, activation_cost, contested
 from polemos.titles.syracuse.adjustments import adjust
 from polemos.titles.syracuse.battle import Battle
 from polemos.titles.syracuse.board import (
@@ -38,7 +38,7 @@ from polemos.titles.syracuse.board import (
 )
 from polemos.titles.syracuse.effects import Breach, FreeWorks, Night
 from polemos.titles.syracuse.facts import NUMBERS
-from polemos.titles.syracuse.groups import Activation
+from polemos.titles.syracuse.groups import Group, departures
 from polemos.titles.syracuse.kinds import ASSAULT_BATTLE, CAMP_BATTLE, LAND_BATTLE, SEA_BATTLE
 from polemos.titles.syracuse.movement import neighbours
 from polemos.titles.syracuse.recovery import advantages, havens, use_advantage
@@ -148,8 +148,8 @@ RULES: Final[dict[str, bey.Rule]] = {
 
 TRIGGERS: Final[list[list[int]]] = triggers(
     STRATAGEMS.names,
-    "S18 S21 S25", "S17", "S4 S7 S14 S20 S23 S25", "S1 S2 S3 S8 S10 S11 S19 S20 S23 S25", "S9",
-    "S6 S12 S13 S25", "S15 S16 S25", "S22 S25", "S5 S24 S25", "S25",
+    "S18 S21 S25", "S17", "S4 S7 S14 S20 S23 S25", "S1 S2 S3 S4 S7 S8 S10 S11 S14 S19 S20 S23 S25", "S9",
+    "S6 S12 S13 S25", "S15 S16 S25", "S22 S25", "S5 S24 S25", "S25", "S6", "S25", "S22 S25",
 )
 
 
@@ -247,7 +247,7 @@ class SyracuseBook(StratagemBook):
 
     def begin_phase(self, s: Position) -> None:
         s.carried = [0] * PLACE_COUNT
-        s.barred = s.barred_to = -1
+        s.barred = [-1, -1]
 
     def activation_cost(self, s: Position, side: int, place: int) -> int:
         return activation_cost(s, side, place)
@@ -255,11 +255,17 @@ class SyracuseBook(StratagemBook):
     def activable(self, s: Position, side: int) -> list[int]:
         return activable(s, side)
 
-    def activation(self, s: Position, side: int, place: int) -> Activation:
-        return Activation(side, place, 0, 0)
+    def departures(self, s: Position, side: int, place: int) -> list[int]:
+        return departures(s, side, place)
+
+    def group(self, side: int, mask: int, free: int) -> Group:
+        return Group(side, mask, 0, free)
 
     def battles(self, s: Position, side: int) -> Battles:
         return Battles(side, 0, 0)
+
+    def must_fight(self, s: Position, side: int) -> bool:
+        return bool(contested(s, side))
 
     def onward(self, s: Position, side: int, place: int, unit: int) -> list[int]:
         return onward(s, side, place, unit)

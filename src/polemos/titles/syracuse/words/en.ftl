@@ -1,6 +1,7 @@
 # Syracuse, 415 to 413 BC. Arguments that name things arrive already in words.
 
 title = Syracuse, 415 to 413 BC
+title-short = Syracuse
 subtitle = The Athenian expedition to Sicily: landings, battles, walls and counter-walls before Syracuse.
 side-athens = Athens
 side-syracuse = Syracuse
