@@ -78,6 +78,7 @@ ui-piece-reduced = { $name }, reduced
 ui-piece-wounded = { $name }, wounded
 ui-piece-short = { $count } × { $kind }
 ui-pieces-of = { $side }: { $what }
+ui-zones = Zones of influence
 ui-reserve = In reserve
 ui-reserve-empty = nothing
 ui-aboard = Aboard
@@ -303,6 +304,11 @@ ui-land-mysia = Mysia
 ui-land-lydia = Lydia
 ui-land-caria = Caria
 ui-land-aetolia = Aetolia
+ui-land-sicily = Sicily
+ui-land-italy = Italy
+
+## Counters, stratagems and combat tables
+
 ui-pieces = Pieces
 ui-in-hand = In hand
 ui-may-join = May join them

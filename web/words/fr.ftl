@@ -78,6 +78,7 @@ ui-piece-reduced = { $name }, face réduite
 ui-piece-wounded = { $name }, blessé
 ui-piece-short = { $count } × { $kind }
 ui-pieces-of = { $side } : { $what }
+ui-zones = Zones d’influence
 ui-reserve = En réserve
 ui-reserve-empty = rien
 ui-aboard = À bord
@@ -309,6 +310,11 @@ ui-land-mysia = Mysie
 ui-land-lydia = Lydie
 ui-land-caria = Carie
 ui-land-aetolia = Étolie
+ui-land-sicily = Sicile
+ui-land-italy = Italie
+
+## Pions, stratagèmes et tables de combat
+
 ui-pieces = Pions
 ui-in-hand = En main
 ui-may-join = Peuvent s’y joindre
