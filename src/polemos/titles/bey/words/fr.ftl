@@ -217,8 +217,8 @@ why-not-next = Les deux zones ne sont pas adjacentes.
 why-too-far = Le pas coûte { $n } points de mouvement, plus qu’il n’en reste.
 
 use-return = le retour d’une unité
-prompt-sick-bed = Où est conduit { $piece }, malade ?
-prompt-call = Quels renforts sont appelés ?
+prompt-sick-bed = Où est conduit { $piece }, malade ?
+prompt-call = Quels renforts sont appelés ?
 action-call = Appeler { $line }
 
 ## Ce à quoi répond une fenêtre
