@@ -43,13 +43,32 @@ reason-strategic = strategic victory
 reason-tactical = tactical victory
 reason-draw = a draw
 track-turn = Turn
+track-points-short = Points
+track-victory-short = Victory
 track-points = Points of action
 track-supply = Supply
 track-victory = Victory points
 track-advantage = Advantage
 track-initiative = Initiative
+terrain-clear = clear
+terrain-elevated = heights
+terrain-open = open sea
+terrain-protected = protected waters
+terrain-port = port
+terrain-fort = fort
 mark-battle = Battle
 mark-barred = Closed by archers
+hand = Stratagems
+pile-deck = { $n } in the bowl
+pile-discard = { $n } out of the game
+share-R = nothing
+share-1-4 = a quarter
+share-1-2 = half
+share-3-4 = three quarters
+share-A = a step each
+share-E = everything
+battle-land = Battle: { $at }
+battle-sea = Sea battle: { $at }
 odds-battle = Wins the battle
 purpose-points = points of action
 purpose-battle = battle
@@ -198,3 +217,17 @@ use-return = the return of a unit
 prompt-sick-bed = Where is { $piece } brought, who is ill?
 prompt-call = Which reinforcements are called?
 action-call = Call { $line }
+
+## What a window answers
+
+occasion-muster = Reinforcements are about to arrive.
+occasion-delay = { $side } is about to bring reinforcements.
+occasion-announced = { $side } has announced { $n ->
+    [one] one point
+   *[other] { $n } points
+}.
+occasion-activated = { $side } activates { $place }.
+occasion-battle = { $side } attacks at { $place }.
+occasion-pursuit = The battle is decided.
+occasion-phase = { $phase }.
+occasion-roll = { $side } has thrown { $dice } ({ $purpose }): { $result }.

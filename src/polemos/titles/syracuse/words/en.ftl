@@ -1,6 +1,7 @@
 # Syracuse, 415 to 413 BC. Arguments that name things arrive already in words.
 
 title = Syracuse, 415 to 413 BC
+title-short = Syracuse
 subtitle = The Athenian expedition to Sicily: landings, battles, walls and counter-walls before Syracuse.
 side-athens = Athens
 side-syracuse = Syracuse
@@ -375,6 +376,8 @@ shift-rams = reinforced ships
 phase-works = Works
 reason-naval = the Athenian fleet is beaten
 reason-capitulation = Syracuse capitulates
+battle-assault = Assault: { $at }
+battle-camp = Assault of the camp
 mark-camp = The camp stands
 mark-standing = Stands
 mark-ruined = In ruins

@@ -1,6 +1,7 @@
 # Syracuse, 415 à 413 av. J.-C. Les arguments qui nomment des choses arrivent déjà en mots.
 
 title = Syracuse, 415 à 413 av. J.-C.
+title-short = Syracuse
 subtitle = L’expédition athénienne de Sicile : débarquements, batailles, murs et contre-murs devant Syracuse.
 side-athens = Athènes
 side-syracuse = Syracuse
@@ -375,6 +376,8 @@ shift-rams = navires renforcés
 phase-works = Travaux
 reason-naval = la flotte athénienne est vaincue
 reason-capitulation = Syracuse capitule
+battle-assault = Assaut : { $at }
+battle-camp = Assaut du camp
 mark-camp = Le camp est debout
 mark-standing = Debout
 mark-ruined = En ruine
