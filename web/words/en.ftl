@@ -79,9 +79,6 @@ ui-piece-wounded = { $name }, wounded
 ui-besieged = besieged
 ui-block = { $name }: { $steps } of { $max }
 ui-block-hidden = { $side }: hidden block { $number }
-ui-blocks = Blocks to choose from
-ui-going = Going
-ui-recruits = Recruits
 ui-agility = Agility
 ui-round = round { $n }
 ui-garrison-steps = Garrison: { $n ->
@@ -99,8 +96,6 @@ ui-use-event = event
 ui-use-action = actions
 ui-in-force = In force
 ui-altars = Olympians
-ui-choose-block = Choose a lit block beside the map.
-ui-choose-block-space = Choose a lit block beside the map, or a lit place.
 ui-card-event = Event
 ui-card-actions = { $n ->
     [one] one action
@@ -336,3 +331,24 @@ ui-land-caria = Caria
 ui-land-aetolia = Aetolia
 ui-land-sicily = Sicily
 ui-land-italy = Italy
+
+## Counters, stratagems and combat tables
+
+ui-pieces = Pieces
+ui-in-hand = In hand
+ui-may-join = May join them
+ui-may-choose = Choose one
+ui-choose-piece = Choose a lit piece, on the map or beside it.
+ui-column = Odds { $odds }
+ui-each-face = What each face of the die would bring
+ui-face-brings = Die { $die }: { $attacker } loses { $attack }, { $defender } loses { $defence }; { $winner } wins.
+ui-foreseen = As things stand, before you commit yourself
+ui-combat-table = The combat table
+ui-die = Die
+ui-table-attacker = the attacker wins
+ui-table-key = loss of the attacker / of the defender
+ui-date = { $season } { $year } BC
+ui-choose-space-or-piece = Choose a lit place, or pieces that go along.
+ui-only-watch = Watch
+ui-mode-watch = the computer plays itself
+ui-text-next = Next to

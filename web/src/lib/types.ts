@@ -64,7 +64,7 @@ export interface BoardLink {
 }
 /** A card may show a side one of several faces. */
 export interface CardFace { id: string; name: string; text: string }
-export interface CardHalf { side: string | null; name: string; text: string; kind: string; once?: boolean; mark?: string | null; faces?: CardFace[]; value?: number }
+export interface CardHalf { side: string; name: string; text: string; kind: string; once?: boolean; mark?: string | null; faces?: CardFace[]; value?: number }
 /** Cards go by number or by name. */
 export type CardId = number | string;
 export interface BoardCard { id: CardId; halves: CardHalf[] }
@@ -239,7 +239,7 @@ export interface GameEvent { n: number; key: string; rule: string; args: Args }
 export interface Roll { purpose: string; side: string; dice: number[]; modifiers: Modifier[]; result: number }
 
 export interface SeatInfo { side: string; kind: "person" | "computer" | "open"; you: boolean }
-export type Mode = "local" | "computer" | "friend" | "open";
+export type Mode = "local" | "computer" | "friend" | "open" | "watch";
 export interface MatchDoc {
   id: string;
   title: string;

@@ -54,9 +54,8 @@ def board() -> dict[str, Any]:
 
 
 def card_face(card: int, event: str, border: str, value: int) -> dict[str, Any]:
-    players = PLAYERS[event]
     half = {
-        "side": players if players in SIDES else None,
+        "side": PLAYERS[event],
         "name": f"card-{card}-name",
         "text": f"card-{card}-text",
         "kind": "event",

@@ -6,6 +6,7 @@ subtitle = Campaigns of the Peloponnesian War (431–404 BC): blocks in the fog 
 
 side-athens = Athens
 side-sparta = Sparta
+side-both = Both sides
 
 scenario-campaign-431 = The 431 Campaign
 scenario-sicily = The Sicily Campaign
@@ -290,6 +291,8 @@ phase-over = The game is over
 reason-surrender = surrender of the enemy
 reason-peace = a negotiated peace
 reason-exhaustion = exhaustion
+
+place-drawn = Recruits
 
 piece-hoplite = hoplites
 piece-infantry = infantry

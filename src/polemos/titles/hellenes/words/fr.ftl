@@ -6,6 +6,7 @@ subtitle = Les campagnes de la guerre du Péloponnèse (431–404 av. J.-C.) : 
 
 side-athens = Athènes
 side-sparta = Sparte
+side-both = Les deux camps
 
 scenario-campaign-431 = La Campagne 431
 scenario-sicily = La campagne de Sicile
@@ -290,6 +291,8 @@ phase-over = La partie est finie
 reason-surrender = reddition de l’ennemi
 reason-peace = une paix négociée
 reason-exhaustion = épuisement
+
+place-drawn = Recrues
 
 piece-hoplite = hoplites
 piece-infantry = infanterie
