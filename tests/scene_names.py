@@ -150,6 +150,33 @@ TITLE_REST = {
         *(f"mark-{name}" for name in ("rams", "camp", "standing", "ruined")),
         *SIEGE_NAMES,
     },
+    "hellespont": {
+        *(
+            f"{kind}-{name}"
+            for kind in ("place", "piece", "stratagem", "line", "use", "kind", "shift")
+            for name in polemos.title("hellespont").grammar.vocabulary[kind]
+        ),
+        *(
+            f"phase-{name}"
+            for name in (
+                "start",
+                "stratagems",
+                "points",
+                "reinforcements",
+                "actions",
+                "sieges",
+                "adjustments",
+                "end",
+                "over",
+            )
+        ),
+        *(f"reason-{name}" for name in ("ports", "fleets", "end", "strategic", "tactical", "draw")),
+        *(f"track-{name}" for name in ("turn", "points", "supply", "victory", "advantage", "initiative")),
+        *(space["short"] for space in polemos.title("hellespont").board()["spaces"] if "short" in space),
+        *(f"month-{date['month']}" for date in polemos.title("hellespont").board()["calendar"]),
+        *(f"mark-{name}" for name in ("battle", "barred", "famine-athens", "famine-sparta")),
+        "odds-battle",
+    },
 }
 """What a scene names besides, by ids that clients put after the prefix."""
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from math import isclose
 from pathlib import Path
 from random import Random
+from xml.etree import ElementTree
 
 import pytest
 
 from polemos import UnknownName
+from polemos.engine.words import words
+from polemos.lab import balance
 from polemos.lab.crew import run
 from polemos.lab.duel import Score, Table, duel_jobs, fit, ladder_jobs
 from polemos.lab.scales import ladder, wilson
@@ -56,6 +59,18 @@ def test_results_are_kept_and_gone_on_with(tmp_path: Path) -> None:
     both = list(run(jobs, again, workers=1))
     assert len(both) == 4
     assert both[:2] == first
+
+
+def test_a_page_says_who_wins_and_why() -> None:
+    """The page names the share of each side as the matches were won, and every figure of the outcome."""
+    jobs = balance.jobs(TABLE, "random", 6, 0)
+    results = list(run(jobs, Store(None), workers=1))
+    page = balance.page("Heading", "command", results, words("en", "earth-and-water"))
+    won = sum(result.winner == "persia" for result in results)
+    assert f"{wilson(won, 6).rate:.1%} ({wilson(won, 6).low:.1%} to" in page
+    assert "At the end: score" in page and "At the end: expedition" in page
+    assert "Persia: chance of winning by its first choice" in page
+    ElementTree.fromstring(page.partition("<body>")[2].partition("</body>")[0].join(("<body>", "</body>")))
 
 
 def test_wilsons_interval() -> None:

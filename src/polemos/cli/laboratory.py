@@ -129,3 +129,67 @@ def ladder(
     for rung in fit(players, results):
         met = speech.say("cli-lab-matches", n=rung.matches)
         typer.echo(f"{rung.elo:+7.0f} ± {rung.reach:4.0f}  {rung.player}  ({met})")
+
+
+@lab.command()
+def balance(
+    title: TitleId,
+    page: Annotated[Path, typer.Argument(metavar="PAGE", help="The HTML file to write.")],
+    *,
+    player: Annotated[str, typer.Option("--player", help="Who plays every seat.")] = "scout",
+    matches: Annotated[int, typer.Option("-n", "--matches", min=1, max=1_000_000, help="For each scenario.")] = 100,
+    seed: Seed = 0,
+    scenario: Scenario = None,
+    option: Options = None,
+    out: Out = None,
+    workers: Workers = None,
+    ray: Ray = None,
+) -> None:
+    """Who wins between equals, and why: by side, scenario, length, first choices and cards, as one HTML page."""
+    import shlex
+
+    import polemos
+    from polemos.engine.words import words
+    from polemos.lab import balance
+    from polemos.opponents import opponent
+
+    found = polemos.title(title)
+    opponent(player, found)
+    jobs = balance.jobs(table_of(title, scenario, option), player, matches, seed)
+    results = sorted((result for result, _ in played(jobs, out, workers, ray)), key=lambda result: result.job.key)
+    typed = ["polemos", "lab", "balance", title, page.name, "--player", player, "-n", str(matches), "--seed", str(seed)]
+    typed += [word for text in option or [] for word in ("--option", text)]
+    typed += ["--scenario", scenario] if scenario else []
+    heading = f"{found.name}: {player} against {player}"
+    page.write_text(balance.page(heading, shlex.join(typed), results, words("en", title)), "utf-8")
+    typer.echo(str(page))
+
+
+@lab.command()
+def sweep(
+    title: TitleId,
+    budgets: Annotated[list[str], typer.Argument(help="Budgets of a strategos: 100 200 400 (iterations), 0.5s.")],
+    *,
+    matches: Matches = 100,
+    seed: Seed = 0,
+    scenario: Scenario = None,
+    option: Options = None,
+    out: Out = None,
+    workers: Workers = None,
+    ray: Ray = None,
+    lang: Lang = None,
+) -> None:
+    """What more thinking is worth: one ladder over budgets."""
+    players = [f"strategos:{budget}" for budget in budgets]
+    ladder(
+        title,
+        players,
+        matches=matches,
+        seed=seed,
+        scenario=scenario,
+        option=option,
+        out=out,
+        workers=workers,
+        ray=ray,
+        lang=lang,
+    )

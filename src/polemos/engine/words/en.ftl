@@ -6,6 +6,7 @@ none = none
 
 form-at = at { $name }
 form-of = of { $name }
+form-the = { $name }
 
 ## Prompts
 

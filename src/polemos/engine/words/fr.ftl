@@ -6,6 +6,7 @@ none = aucun
 
 form-at = à { $name }
 form-of = de { $name }
+form-the = { $name }
 
 ## Consignes
 

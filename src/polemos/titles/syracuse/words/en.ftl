@@ -450,3 +450,7 @@ event-breaches = { $side } tears down { $site }.
 why-works-points = That costs { $n } points of works.
 why-no-works = The conditions for building it are not met.
 why-closed = A fortification or the chains are in the way.
+
+action-withdraw = { $piece } withdraws to { $place }
+prompt-arrival = Where does this arrive: { $line }?
+reason-total = total victory

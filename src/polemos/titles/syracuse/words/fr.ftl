@@ -450,3 +450,7 @@ event-breaches = { $side } détruit { $site }.
 why-works-points = Cela coûte { $n } points de travaux.
 why-no-works = Les conditions de construction ne sont pas remplies.
 why-closed = Une fortification ou les chaînes barrent le passage.
+
+action-withdraw = { $piece } se replie à { $place }
+prompt-arrival = Où arrive ce renfort : { $line } ?
+reason-total = victoire totale
