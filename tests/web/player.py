@@ -23,7 +23,8 @@ LOOK = """() => {
   };
   const all = (what) => [...document.querySelectorAll(what)];
   const choices = [];
-  const add = (kind, element, name, other) => choices.push({ kind, name, at: reach(element) ?? (other && reach(other)) });
+  const add = (kind, element, name, other) =>
+    choices.push({ kind, name, at: reach(element) ?? (other && reach(other)) });
   for (const button of all(".prompt .acts button:not(:disabled)")) {
     const kind = button.matches(".back") ? "back" : button.querySelector('use[href="#s-undo"]') ? "undo"
       : button.closest(".stepper") ? "step" : "button";

@@ -1,4 +1,4 @@
-"""The two sieges in the browser: a first turn by clicking, a match of the computer against itself with the board following."""
+"""The two sieges in the browser: a first turn by clicking; the computer against itself, with the board following."""
 
 from __future__ import annotations
 
