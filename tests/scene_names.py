@@ -116,8 +116,12 @@ TITLE_REST = {
         *(f"reason-{name}" for name in ("naval", "capitulation", "end", "total", "strategic", "tactical", "draw")),
         *(f"track-{name}" for name in ("turn", "points", "supply", "victory", "advantage", "initiative")),
         *(f"season-{name}" for name in ("spring", "summer", "autumn", "winter")),
-        "mark-rams",
-        "mark-battle",
+        *(
+            f"short-{zone}"
+            for zone in polemos.title("syracuse").grammar.vocabulary["place"]
+            if zone[0] in "TM" and zone[1:].isdigit()
+        ),
+        *(f"mark-{name}" for name in ("rams", "battle", "camp", "standing", "ruined", "barred")),
         "odds-battle",
     },
 }

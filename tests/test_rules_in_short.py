@@ -20,7 +20,8 @@ def citations(title: Title) -> set[str]:
     """Sections that events, rolls, prompts, options, errors and refusals name."""
     found = {kind.rule for kind in title.events.kinds.values()}
     found |= set(title.events.modifiers.values()) | set(title.events.purposes.values())
-    found |= {frame.rule for frame in title.frames.values()} | {option.rule for option in title.options.values()}
+    found |= {title.section(frame.rule) for frame in title.frames.values()}
+    found |= {option.rule for option in title.options.values()}
     for path, node in nodes():
         if title_of(path) != title.id:
             continue

@@ -61,9 +61,16 @@ def folder(title: str) -> Path:
     return (SOURCES / "engine" if title == ENGINE else SOURCES / "titles" / title.replace("-", "_")) / "words"
 
 
+def family(title: str) -> str:
+    """The package whose words a title shares with others, if it does."""
+    named = folder(title) / "family.txt"
+    return named.read_text("utf-8").strip() if named.is_file() else ""
+
+
 def files(title: str, language: str) -> list[Path]:
-    """A title's file; for the engine, also those that the floors above it lay beside its own."""
+    """A title's file and its family's; for the engine, also those that the floors above it lay beside its own."""
     above = [SOURCES / "cli" / "words", SOURCES / "server" / "words", WEB.parent / "words"] if title == ENGINE else []
+    above += [folder(family(title))] if family(title) else []
     return [folder(title) / f"{language}.ftl", *filter(Path.is_file, (place / f"{language}.ftl" for place in above))]
 
 
@@ -220,7 +227,7 @@ def sentence_keys(title: Title) -> dict[str, set[str] | None]:
         "event-roll": {"purpose", "side", "dice", "modifiers", "result"},
         **events,
         **{f"modifier-{key}": {"value"} for key in title.events.modifiers},
-        **{f"action-{verb}": set(title.grammar.kinds[i]) for i, verb in enumerate(title.grammar.verbs)},
+        **{f"action-{title.grammar.verbs[verb]}": set(kinds) for verb, kinds in title.grammar.kinds.items()},
         **{f"prompt-{frame.prompt}": None for frame in decisions(title)},
         **TITLE_SENTENCES.get(title.id, {}),
     }
@@ -232,8 +239,9 @@ def asked(title: str) -> set[str]:
         errors = {error.key for error in raised() if not error.titled} | refused()
         return ENGINE_REST | errors | {key for key, computed, _ in client_literals() if not computed}
     found = polemos.title(title)
-    said_here = {error.key for error in raised() if error.titled and title_of(error.where) == title}
-    said_here |= {key for key, computed, path in literals("why-") if not computed and title_of(path) == title}
+    houses = {title, family(title) or title}
+    said_here = {error.key for error in raised() if error.titled and title_of(error.where) in houses}
+    said_here |= {key for key, computed, path in literals("why-") if not computed and title_of(path) in houses}
     return plain_keys(found) | set(sentence_keys(found)) | (said_here - set(messages(ENGINE, "en")))
 
 

@@ -251,3 +251,13 @@ def test_a_besieged_port_is_entered_by_its_sea() -> None:
     )
     play(match, "group saronic-gulf", "take A15", "enter athens")
     assert inside(match, "A15")
+
+
+@pytest.mark.rule(RULE, "5.0", "7.4")
+def test_nobody_musters_by_land_in_a_besieged_city() -> None:
+    """Byzantium's besiegers bar the way by land: a block at Sestos is not called there."""
+    blocks = {"A35": "sestos", "S01": "byzantium", "A36": {"at": "byzantium", "inside": True}}
+    free = stage({"A35": "sestos", "A36": "byzantium"}, acting("athens"))
+    shut = stage(blocks, acting("athens"), sieges={"byzantium": "old"}, garrisons={"byzantium": "athens"})
+    assert "sestos" in offered(play(free, "muster byzantium"), "group")
+    assert "sestos" not in offered(play(shut, "muster byzantium"), "group")

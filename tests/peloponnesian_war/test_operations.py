@@ -308,6 +308,17 @@ def test_own_spaces_are_emptied_before_captured_ones() -> None:
     assert {SPACES[space] for space, _, _ in picks} == {"tegea", "cyllene"}
 
 
+@pytest.mark.rule("peloponnesian-war", "4.2.1")
+def test_ships_fetch_troops_from_the_coast_rather_than_wait_for_those_cut_off_inland() -> None:
+    """Larisa could spare a hoplite, but not get it past Thebes to the ships; Chios gives its last one."""
+    s = field({"piraeus": "6AN", "larisa": "2aH", "chios": "1aH 1aN", "thebes": "5sH"}, player=SPARTA, strategy=0)
+    army = system.Army(s, ATHENS, at("methana"), (1, 0, 2))
+    assert [(SPACES[space], n) for space, _, n in army.picks] == [("piraeus", 2), ("chios", 1)]
+    s = field({"piraeus": "6AN", "larisa": "2aH", "thebes": "5sH"}, player=SPARTA, strategy=0)
+    army = system.Army(s, ATHENS, at("methana"), (1, 0, 2))
+    assert [(SPACES[space], n) for space, _, n in army.picks] == [("larisa", 1), ("piraeus", 2)]
+
+
 @pytest.mark.rule("peloponnesian-war", "4.2.2")
 def test_neutral_syracuse_is_no_objective_of_the_non_player() -> None:
     s = field({}, player=SPARTA, strategy=0)

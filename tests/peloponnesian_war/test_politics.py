@@ -6,6 +6,7 @@ import pytest
 
 from polemos.titles.peloponnesian_war import events, politics
 from polemos.titles.peloponnesian_war.board import ASIDE, AWAY, DEAD, READY
+from polemos.titles.peloponnesian_war.conduct import may_rebel
 from polemos.titles.peloponnesian_war.homing import GoHome
 
 from . import ATHENS, SPARTA, at, extra, field, force, rolled, run, told, who
@@ -247,3 +248,12 @@ def test_a_third_operation_is_a_pass() -> None:
     begin(s, ATHENS)
     assert s.passed[ATHENS] and told(s, "passes")[0]["grounds"] == "limit"
     assert s.leader_at[who("cleon")] != ASIDE
+
+
+@pytest.mark.rule("peloponnesian-war", "errata.qa", "event.9")
+def test_the_space_macedonia_is_an_ordinary_neutral() -> None:
+    """It does not change sides with Pella, joins nobody when an army enters, and may be made to rebel."""
+    s = field({"pella": "1aC"})
+    events.perdiccas(s)
+    assert s.active[2] == SPARTA and s.colour[at("macedonia")] == -1 and s.coalition(at("macedonia")) == -1
+    assert may_rebel(s, ATHENS, at("macedonia")) and not may_rebel(s, ATHENS, at("pella"))

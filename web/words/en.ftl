@@ -73,6 +73,9 @@ ui-worth = { $n ->
    *[other] worth { $n } points
 }
 ui-port = port
+ui-piece-named = { $name } ({ $side })
+ui-piece-reduced = { $name }, reduced
+ui-piece-wounded = { $name }, wounded
 ui-piece-short = { $count } × { $kind }
 ui-pieces-of = { $side }: { $what }
 ui-reserve = In reserve

@@ -73,6 +73,9 @@ ui-worth = { $n ->
    *[other] vaut { $n } points
 }
 ui-port = port
+ui-piece-named = { $name } ({ $side })
+ui-piece-reduced = { $name }, face réduite
+ui-piece-wounded = { $name }, blessé
 ui-piece-short = { $count } × { $kind }
 ui-pieces-of = { $side } : { $what }
 ui-reserve = En réserve

@@ -143,7 +143,9 @@ class Drawing:
         if scene["piles"]:
             rows.add_row(Text(speech.say("cli-piles"), "dim"), self.piles(scene))
         marks = [speech.name("mark", mark) for mark in scene["marks"]]
-        marks += [speech.say("cli-fallen", character=c["id"]) for c in scene["characters"] if c["fallen"]]
+        labels = {known["id"]: known["label"] for known in self.board.get("characters", ())}
+        fallen = [labels.get(c["id"], c["id"]) for c in scene["characters"] if c["fallen"]]
+        marks += [speech.say("cli-fallen", character=speech.say(label)) for label in fallen]
         if marks:
             rows.add_row(Text(speech.say("cli-in-force"), "dim"), Text("; ".join(marks), "yellow"))
         return framed(rows, "bright_black")

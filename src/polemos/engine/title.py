@@ -204,6 +204,10 @@ class Title:
             raise UnknownName("unknown-side", name=side, known=", ".join(seats))
         return self.sides.index(side)
 
+    def section(self, rule: str) -> str:
+        """The section of the rulebook that a frame cites; titles that share frames number some of them differently."""
+        return rule
+
     def prompt(self, state: State, side: int) -> dict[str, Any]:
         """What the side is asked, or for whom it waits."""
         if state.to_act == NOBODY:
@@ -214,7 +218,7 @@ class Title:
             return {"key": "waiting", "args": {"side": self.sides[state.to_act]}, "rule": ""}
         named = self.grammar.vocabulary
         args = {kind: named[kind][value] if kind in named else value for kind, value in frame.about(state).items()}
-        return {"key": frame.prompt, "args": args, "rule": frame.rule}
+        return {"key": frame.prompt, "args": args, "rule": self.section(frame.rule)}
 
 
 def need(holder: Any, where: str, wanted: Mapping[str, Any]) -> None:

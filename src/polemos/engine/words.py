@@ -105,11 +105,16 @@ def number(value: str | int) -> Any:
 
 
 def sources(language: str, title: str) -> list[str]:
-    """The Fluent texts that make up a bundle: the engine's, then the title's."""
-    packages = ["polemos.engine"]
+    """The Fluent texts that make up a bundle: the engine's, then those of the title's family if it has one, then the
+    title's own."""
+    folders = [files("polemos.engine") / "words"]
     if title:
-        packages.append("polemos.titles." + title.replace("-", "_"))
-    return [(files(package) / "words" / f"{language}.ftl").read_text("utf-8") for package in packages]
+        own = files("polemos.titles." + title.replace("-", "_")) / "words"
+        family = own / "family.txt"
+        if family.is_file():
+            folders.append(files("polemos.titles." + family.read_text("utf-8").strip()) / "words")
+        folders.append(own)
+    return [(folder / f"{language}.ftl").read_text("utf-8") for folder in folders]
 
 
 @cache

@@ -15,7 +15,7 @@ export function livery(side: string | null | undefined, sides: readonly string[]
 
 export const emblem = (side: string | null | undefined): string => EMBLEMS[side ?? ""] ?? "rosette";
 
-export type Shape = "shield" | "plaque" | "tile";
+export type Shape = "shield" | "plaque" | "tile" | "unit" | "leader";
 export interface Drawing { shape: Shape; figure: string | null }
 
 const KINDS: Record<string, Drawing> = {
@@ -26,7 +26,13 @@ const KINDS: Record<string, Drawing> = {
   archer: { shape: "tile", figure: "bow" },
   cavalry: { shape: "tile", figure: "horse" },
   peltast: { shape: "tile", figure: "pelta" },
-  leader: { shape: "tile", figure: "helmet" },
+  leader: { shape: "leader", figure: "helmet" },
+  // counters with a letter, a strength and two sides
+  H: { shape: "unit", figure: "hoplite" },
+  A: { shape: "unit", figure: "bow" },
+  C: { shape: "unit", figure: "horse" },
+  P: { shape: "unit", figure: "pelta" },
+  T: { shape: "unit", figure: "trireme" },
   fort: { shape: "tile", figure: "fort" },
   wall: { shape: "tile", figure: "wall" },
   garrison: { shape: "tile", figure: "garrison" },
@@ -42,10 +48,10 @@ export function drawing(kind: string | undefined, side: string | null): Drawing 
 }
 
 /** Pieces that stand on water go to the port end of a plate. */
-export const afloat = (kind: string | undefined): boolean => KINDS[kind ?? ""]?.shape === "plaque";
+export const afloat = (kind: string | undefined): boolean => KINDS[kind ?? ""]?.figure === "trireme";
 
 export const SIZES: Record<Shape, { w: number; h: number }> = {
-  shield: { w: 44, h: 46 }, plaque: { w: 58, h: 40 }, tile: { w: 46, h: 46 },
+  shield: { w: 44, h: 46 }, plaque: { w: 58, h: 40 }, tile: { w: 46, h: 46 }, unit: { w: 56, h: 56 }, leader: { w: 56, h: 66 },
 };
 
 /** Path of a piece's outline: rounded for A, cut corners for B, square for nobody's. */

@@ -69,7 +69,7 @@ export function survey(board: Board, backdrop: Backdrop | null): Ground {
 
 function place(space: BoardSpace, project: (lon: number, lat: number) => Point): Point {
   if (space.lon !== undefined && space.lat !== undefined) return project(space.lon, space.lat);
-  return space.outline ? middle(space.outline) : [0, 0];
+  return space.seat ?? (space.outline ? middle(space.outline) : [0, 0]);
 }
 
 function limits(board: Board, at: Record<string, Point>, project: (lon: number, lat: number) => Point): Ground["bounds"] {
@@ -78,7 +78,7 @@ function limits(board: Board, at: Record<string, Point>, project: (lon: number, 
     const [x1, y1] = project(board.bounds.east, board.bounds.south);
     return { x0, y0, x1, y1 };
   }
-  const points = board.spaces.flatMap((space) => space.outline ?? [at[space.id] as Point]);
+  const points = board.spaces.flatMap((space) => space.outline ?? space.paths?.flat() ?? [at[space.id] as Point]);
   const xs = points.map(([x]) => x), ys = points.map(([, y]) => y);
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }

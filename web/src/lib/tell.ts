@@ -1,12 +1,19 @@
 /** Turning what the server sends into what is read: log lines, places they speak of, rule numbers. */
 
-import type { Args, Board, GameEvent, Panel, Phrase, Roll } from "./types";
+import type { Args, Board, CardId, GameEvent, Panel, Phrase, Piece, Roll } from "./types";
 import type { Words } from "./words.svelte";
 
 /** Spaces that an event speaks of. */
 export function spacesOf(event: GameEvent, board: Board): string[] {
   const known = new Set(board.spaces.map(({ id }) => id));
   return Object.values(event.args).flat().filter((value): value is string => typeof value === "string" && known.has(value));
+}
+
+/** A piece in words: by its own name, or how many of its kind. */
+export function pieceText(words: Words, piece: Pick<Piece, "side" | "count" | "kind" | "label" | "reduced">): string {
+  if (!piece.label) return words.say("ui-pieces-of", { side: piece.side, what: words.pieces(piece.kind, piece.count ?? 1) });
+  const name = words.say("ui-piece-named", { side: piece.side, name: words.say(piece.label) });
+  return piece.reduced ? words.say(piece.kind === "leader" ? "ui-piece-wounded" : "ui-piece-reduced", { name }) : name;
 }
 
 export const isRoll = (event: GameEvent): boolean => event.key === "roll";
@@ -18,7 +25,7 @@ export const sideOf = (event: GameEvent): string | null => {
 };
 
 /** The name of a card as its side reads it. */
-export function cardName(words: Words, board: Board, card: number, side: string | null): string {
+export function cardName(words: Words, board: Board, card: CardId, side: string | null): string {
   const halves = board.cards.find(({ id }) => id === card)?.halves ?? [];
   const half = halves.find((one) => one.side === side) ?? halves[0];
   return half && words.has(half.name) ? words.say(half.name) : words.name("card", card);
@@ -26,7 +33,11 @@ export function cardName(words: Words, board: Board, card: number, side: string 
 
 /** A sentence in which cards go by the name that the side reads on them, not by number. */
 export function sayNamed(words: Words, board: Board, { key, args = {} }: Phrase, side: string | null): string {
-  const named = (card: unknown, whose: string | null): unknown => (/^\d+$/.test(String(card)) ? cardName(words, board, Number(card), whose) : card);
+  const known = (card: unknown): CardId | undefined => board.cards.find(({ id }) => String(id) === String(card))?.id;
+  const named = (card: unknown, whose: string | null): unknown => {
+    const found = known(card);
+    return found === undefined ? card : cardName(words, board, found, whose);
+  };
   // a hand that a side is shown is another's: its cards are read by the other half
   const other = board.cards[0]?.halves.find((half) => half.side !== side)?.side ?? side;
   const spoken: Args = {};

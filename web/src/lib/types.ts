@@ -24,11 +24,33 @@ export interface BoardSpace {
   major?: string | null;
   food?: number;
   score?: number;
+  /** Areas: what is written in them, where, and what the ground is like. */
+  short?: string;
+  number?: string;
+  seat?: [number, number];
   terrain?: string;
+  sea?: boolean;
+  side?: string;
+  /** A place inside another, such as a fort. */
+  within?: string;
+  swords?: number;
+  /** A work is drawn along these lines. */
+  paths?: [number, number][][];
 }
-export interface BoardLink { id: string; between: [string, string]; kind: string }
-export interface CardHalf { side: string; name: string; text: string; kind: string; once?: boolean; mark?: string | null }
-export interface BoardCard { id: number; halves: CardHalf[] }
+export interface BoardLink {
+  id: string; between: [string, string]; kind: string;
+  /** Limits of areas: the lines where they touch, and what stands on them. */
+  paths?: [number, number][][];
+  fortification?: string | null;
+  chain?: boolean;
+  side?: string;
+}
+/** A card may show a side one of several faces. */
+export interface CardFace { id: string; name: string; text: string }
+export interface CardHalf { side: string; name: string; text: string; kind: string; once?: boolean; mark?: string | null; faces?: CardFace[] }
+/** Cards go by number or by name. */
+export type CardId = number | string;
+export interface BoardCard { id: CardId; halves: CardHalf[] }
 export interface Board {
   id: string;
   kind: "points" | "areas";
@@ -39,6 +61,11 @@ export interface Board {
   cards: BoardCard[];
   characters?: { id: string; label: string }[];
   piece_kinds: string[];
+  /** Where the hand lies: below the map, or beside it. */
+  hand?: "below" | "beside";
+  /** A combat table: for each die a row of cells, what the attacker and the defender lose and who wins. */
+  table?: { columns: string[]; rows: { die: number; cells: [string, string, "attacker" | "defender"][] }[] };
+  calendar?: { turn: number; season: string; year: number }[];
 }
 
 export interface Piece {
@@ -48,10 +75,16 @@ export interface Piece {
   at: string;
   count?: number;
   strength?: number;
+  /** A name of its own (key). */
   label?: string;
+  /** Whether the weaker side lies up; swords are bonuses; chosen pieces are in hand, tired ones have moved. */
+  reduced?: boolean;
+  swords?: number;
+  chosen?: boolean;
+  tired?: boolean;
 }
 export interface Reason { key: string; rule?: string; args?: Args }
-export interface HandCard { id: string; card: number; playable: string[]; why_not: Record<string, Reason> }
+export interface HandCard { id: string; card: CardId; playable: string[]; why_not: Record<string, Reason> }
 export interface Track {
   id: string;
   value: number;
@@ -60,10 +93,12 @@ export interface Track {
   side?: string;
   low?: string;
   high?: string;
+  /** Something that one side has at a time. */
+  holder?: string;
 }
 export interface On {
   button?: string;
-  card?: number;
+  card?: CardId;
   use?: string;
   space?: string;
   piece?: string;
@@ -74,15 +109,26 @@ export interface On {
 }
 export interface Action { do: string; on: On; say: Phrase; final: boolean }
 export interface Modifier { key: string; value: number; rule: string }
+/** What a face of the die would bring: the die with its modifiers, both losses, the winner. */
+export interface Face { face: number; die: number; attack: string; defence: string; winner: string }
 export interface Panel {
   kind: string;
   battle?: string;
   at: string;
   attacker: string;
   rule: string;
-  rows: { side: string; units: number; dice: number }[];
+  rows: { side: string; units: number; dice: number; points?: number; pieces?: Omit<Piece, "at">[] }[];
   modifiers: Modifier[];
   odds: { key: string; parts: { side: string | null; chance: number }[] }[];
+  /** A fight by the board's table: its column, before and after the shifts, and the die once thrown. */
+  column?: string;
+  base?: string;
+  face?: number | null;
+  shifts?: Modifier[];
+  faces?: Face[];
+  /** Whether the fight is on; else it is one of several that could be. */
+  committed?: boolean;
+  fights?: Panel[];
 }
 export interface Outcome { winner: string | null; reason: string; rule?: string; [figure: string]: unknown }
 export interface Scene {
@@ -98,8 +144,8 @@ export interface Scene {
   links: Record<string, { open: boolean }>;
   pieces: Piece[];
   hand: HandCard[];
-  others: { side: string; count: number; seen: number[] }[];
-  piles: { deck: number; discard: number[] | number; in_play: number[] | number | null };
+  others: { side: string; count: number; seen: CardId[] }[];
+  piles: { deck: number; discard: CardId[] | number; in_play: CardId[] | number | null };
   marks: string[];
   characters: { id: string; fallen: boolean }[];
   tracks: Track[];

@@ -11,8 +11,9 @@ const OWN = { en, fr };
 
 /** Arguments whose name says their part, and the kinds of thing they can be. */
 const KINDS: Record<string, string[]> = {
-  from: ["city", "space"], to: ["city", "space"], at: ["city", "space"], winner: ["side"], loser: ["side"], seat: ["side"],
-  cards: ["card"], attacker: ["side"], defender: ["side"],
+  from: ["city", "area", "place"], to: ["city", "area", "place"], at: ["city", "area", "place"], winner: ["side"], loser: ["side"], seat: ["side"],
+  attacker: ["side"], defender: ["side"], cards: ["card"], hand: ["card"], counters: ["counter"], pieces: ["piece"],
+  units: ["unit"], fleet: ["unit"], shifts: ["shift"], modifiers: ["modifier"],
 };
 
 function bundle(language: "en" | "fr", texts: string[]): FluentBundle {

@@ -4,10 +4,10 @@ import { api, follow, freshKey, Refused } from "../lib/api";
 import { counts, group, pick, usual, withs, type Group } from "../lib/group";
 import { mine } from "../lib/mine.svelte";
 import { prefs } from "../lib/prefs.svelte";
-import type { Action, GameEvent, MatchDoc, Reason, Scene } from "../lib/types";
+import type { Action, CardId, GameEvent, MatchDoc, On, Piece, Reason, Scene } from "../lib/types";
 
 /** What a click was on: several actions may stand there. */
-export type Target = { space: string } | { card: number } | { button: string };
+export type Target = { space: string } | { piece: string } | { card: CardId } | { button: string };
 
 const OVERLAP = 40;
 /** An undo cuts events off the end: the last ones are always asked for again. */
@@ -42,6 +42,7 @@ export class Session {
     this.groups.find(({ key }) => key === this.groupKey) ?? (this.offered.length === 1 ? (this.offered[0] ?? null) : null),
   );
   readonly action: Action | null = $derived(this.chosen ? (pick(this.chosen, this.count, this.extra) ?? null) : null);
+  readonly #byId: Map<string, Piece> = $derived(new Map(this.scene?.pieces.map((piece) => [piece.id, piece])));
   readonly fresh: GameEvent[] = $derived(this.events.filter(({ n }) => n >= this.seenUpTo));
 
   #secrets: Record<string, string> = {};
@@ -74,8 +75,23 @@ export class Session {
   }
 
   at(target: Target): Group[] {
-    return this.groups.filter(({ on }) =>
-      "space" in target ? on.space === target.space : "card" in target ? on.card === target.card : on.button === target.button);
+    return this.groups.filter(({ on }) => this.#isOn(on, target));
+  }
+
+  #isOn(on: On, target: Target): boolean {
+    if ("space" in target) return this.spaceOf(on) === target.space;
+    if ("piece" in target) return on.piece === target.piece;
+    return "card" in target ? on.card === target.card : on.button === target.button;
+  }
+
+  /** The piece that stands for an action, where it is one by itself and not a kind. */
+  pieceOf(on: On): Piece | undefined {
+    return on.piece === undefined ? undefined : this.#byId.get(on.piece);
+  }
+
+  /** Where an action is found on the map: its space, or where its piece stands. */
+  spaceOf(on: On): string | undefined {
+    return on.space ?? this.pieceOf(on)?.at;
   }
 
   async start(): Promise<void> {
@@ -191,11 +207,14 @@ export class Session {
   }
 
   touch(target: Target): void {
-    const groups = this.at(target);
+    const all = this.at(target);
+    // a piece that could go to several places, then the place; or the other way round
+    const both = this.offered.length > 1 ? this.offered.filter(({ on }) => this.#isOn(on, target)) : [];
+    const groups = both.length ? both : all;
     const only = groups[0];
     if (!only) return;
     this.problem = null;
-    this.target = target;
+    if (groups.length > 1 || !both.length) this.target = target;
     this.groupKey = null;
     if (groups.length === 1) this.choose(only);
   }
@@ -211,7 +230,8 @@ export class Session {
     const { count, extra } = usual(of);
     this.count = count;
     this.extra = extra;
-    if (!this.target) this.target = of.on.space !== undefined ? { space: of.on.space }
+    const space = this.spaceOf(of.on);
+    if (!this.target) this.target = space !== undefined ? { space }
       : of.on.card !== undefined ? { card: of.on.card } : { button: of.on.button ?? "" };
   }
 

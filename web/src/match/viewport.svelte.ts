@@ -58,7 +58,8 @@ export class Viewport {
   #start(about: Point[]): View {
     const all = this.fit(), { top, bottom } = this.inset();
     if (!this.small || this.whole) return all;
-    if (!about.length) return this.#around(box(this.sites() ?? []), Math.max(all.s, FARTHEST));
+    const sites = this.sites();
+    if (!about.length) return this.#around(sites ? box(sites) : this.ground().bounds, Math.max(all.s, FARTHEST));
     const b = box(about);
     const free = { w: this.width - 250, h: this.height - top - bottom - 170 };
     const s = Math.min(NEAREST, free.w / Math.max(1, b.x1 - b.x0), free.h / Math.max(1, b.y1 - b.y0));

@@ -34,16 +34,19 @@ class Leader(Struct, forbid_unknown_fields=True):
 
 class Stratagem(Struct, forbid_unknown_fields=True):
     id: str
-    colour: str
     phases: list[str]
     provenance: str
     permanent: bool = False
+    colour: str = ""
+    """A side or `neutral`, where all counters with this stratagem have it in one colour."""
 
 
 class StratagemCounter(Struct, forbid_unknown_fields=True):
     id: str
     faces: list[str]
     provenance: str
+    colours: list[str] = []
+    """The colour of each face, where the stratagem does not settle it."""
 
 
 class Counters(Struct, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from polemos.engine.dice import Dice
 from polemos.engine.frames import State
+from polemos.titles.bey.book import Book
 from polemos.titles.bey.roster import SHIP, Roster, Stratagems, members
 
 
@@ -14,6 +15,11 @@ class Forces(State):
     stratagems: Stratagems
     omen: int
     """The stratagem that takes the advantage back."""
+    books: list[Book]
+    """The title's own answers to what the family asks; one, filled in when the title's modules are loaded."""
+    waiting: int
+    """The place of pieces still to come. After it those of pieces eliminated, which count for the enemy; of pieces
+    removed, which count for nobody; and of pieces exiled, which count for nobody and may come back."""
 
     def __init__(self, dice: Dice, place: list[int], here: list[int]) -> None:
         super().__init__(dice)
@@ -48,6 +54,16 @@ class Forces(State):
         """Points announced for this action phase and not yet spent."""
         self.acting = 0
         """Whether an action phase is under way, in which each side may play one stratagem."""
+        self.barred = -1
+        """The zone that archers keep closed in this action phase."""
+        self.barred_to = -1
+        self.carried = [0] * len(here)
+        """Land points ferried through each sea zone in this action phase."""
+        self.due: list[int] = []
+        """The turn in which each line of reinforcements arrives; below zero: not, or not yet called."""
+        self.supply = [0, 0]
+        self.last = 0
+        self.scenario = 0
         self.turn = 0
         self.winner = -1
         self.ended = 0
@@ -71,6 +87,13 @@ class Forces(State):
         twin.points = self.points[:]
         twin.budget = self.budget
         twin.acting = self.acting
+        twin.barred = self.barred
+        twin.barred_to = self.barred_to
+        twin.carried = self.carried[:]
+        twin.due = self.due[:]
+        twin.supply = self.supply[:]
+        twin.last = self.last
+        twin.scenario = self.scenario
         twin.turn = self.turn
         twin.winner = self.winner
         twin.ended = self.ended
@@ -110,6 +133,75 @@ class Forces(State):
 
     def is_ship(self, piece: int) -> bool:
         return self.roster.kind[piece] == SHIP
+
+    def in_play(self, mask: int) -> int:
+        """The pieces of a mask that have come and are not lost."""
+        here = self.here
+        for place in range(self.waiting, len(here)):
+            mask &= ~here[place]
+        return mask
+
+    def ready(self, side: int, place: int) -> int:
+        """The pieces of a side in a place that may still move in this phase."""
+        return self.here[place] & self.roster.pieces[side] & ~self.moved & ~self.sick
+
+    # Losses
+
+    def lose(self, piece: int, to: int = -1) -> None:
+        """A piece leaves the map: eliminated, unless another place is given."""
+        to = self.waiting + 1 if to < 0 else to
+        where = self.place[piece]
+        self.put(piece, to)
+        self.weak &= ~(1 << piece)
+        self.sick &= ~(1 << piece)
+        self.tell("lost" if to == self.waiting + 1 else "removed", self.roster.side[piece], piece, where)
+        if self.roster.kind[piece] == SHIP:
+            self.check_fleet()
+
+    def reduce(self, unit: int) -> None:
+        """4.2 A unit is reduced; one already reduced is eliminated."""
+        if self.weak >> unit & 1:
+            self.lose(unit)
+            return
+        self.weak |= 1 << unit
+        self.tell("reduced", self.roster.side[unit], unit, self.place[unit])
+        if self.roster.kind[unit] == SHIP:
+            self.check_fleet()
+
+    def check_fleet(self) -> None:
+        """What a lost or reduced ship may bring about."""
+
+    def win(self, side: int, reason: int) -> None:
+        self.winner = side
+        self.ended = reason
+        self.over = True
+        self.tell("wins", side, reason)
+
+    # What a title says of its map
+
+    def on_map(self, mask: int) -> int:
+        """The pieces of a mask that are on the map, off-map bases excluded."""
+        raise NotImplementedError
+
+    def fighters(self, side: int, place: int) -> int:
+        """The units of a side that fight in a place."""
+        raise NotImplementedError
+
+    def capture(self, in_battle: bool = False) -> None:
+        """Leaders alone with enemy units are taken."""
+        raise NotImplementedError
+
+    def full_up(self, side: int, place: int) -> bool:
+        """Whether a side has more in a place than may stay."""
+        raise NotImplementedError
+
+    def surplus(self, side: int, place: int) -> int:
+        """The units among which the owner picks what is too much in a place."""
+        raise NotImplementedError
+
+    def adrift(self, side: int) -> None:
+        """Leaders at sea without a ship are lost."""
+        raise NotImplementedError
 
     # Stratagems
 

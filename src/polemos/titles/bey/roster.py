@@ -60,21 +60,26 @@ class Roster:
 
 
 class Stratagems:
-    """The stratagems with their colours, and the counters with their two faces."""
+    """The stratagems, and the counters with their two faces and colours."""
 
     def __init__(self, counters: Counters, sides: tuple[str, ...]) -> None:
         self.names = [stratagem.id for stratagem in counters.stratagems]
-        self.colour = [sides.index(s.colour) if s.colour in sides else NEUTRAL for s in counters.stratagems]
         self.permanent = [s.permanent for s in counters.stratagems]
         self.counters = [counter.id for counter in counters.stratagem_counters]
         self.faces = [[self.names.index(face) for face in counter.faces] for counter in counters.stratagem_counters]
+        by_name = {s.id: s.colour for s in counters.stratagems}
+        colours = [c.colours or [by_name[face] for face in c.faces] for c in counters.stratagem_counters]
+        self.colours = [[sides.index(name) if name in sides else NEUTRAL for name in names] for names in colours]
+        """For each counter, the side to which each face belongs, or NEUTRAL."""
         self.all = (1 << len(self.counters)) - 1
         self.bearing = [sum(1 << c for c, faces in enumerate(self.faces) if s in faces) for s in range(len(self.names))]
         """For each stratagem, the counters that bear it."""
-        self.coloured = [sum(1 << c for c, faces in enumerate(self.faces) if any(self.colour[f] == side for f in faces))
+        self.usable = [[self._usable(side, s) for s in range(len(self.names))] for side in range(len(sides))]
+        """7 For each side and stratagem, the counters that bear it in the side's colour or the neutral one."""
+        self.coloured = [sum(1 << c for c, colours in enumerate(self.colours) if side in colours)
                          for side in range(len(sides))]
         """For each side, the counters with a face in its colour."""
 
-    def usable(self, side: int, stratagem: int) -> bool:
-        """7 A player uses what is in his colour or in the neutral one."""
-        return self.colour[stratagem] in (side, NEUTRAL)
+    def _usable(self, side: int, stratagem: int) -> int:
+        return sum(1 << c for c, faces in enumerate(self.faces)
+                   if any(face == stratagem and self.colours[c][i] in (side, NEUTRAL) for i, face in enumerate(faces)))

@@ -42,12 +42,16 @@ REDEPLOY: Final = 34
 DEPLOY: Final = 35
 DELAY: Final = 36
 OMEN: Final = 37
+CALL: Final = 38
+BESIEGE: Final = 39
+LEAVE: Final = 40
+BREAK: Final = 41
 
 VERBS: Final = (
     "decline", "wave", "done", "play", "advantage", "announce", "activate", "fight", "take", "take-all", "go", "ferry",
     "sail", "land", "halt", "stay", "stand", "withdraw", "battle", "assault", "reduce", "eliminate", "retreat",
     "retreat-all", "occupy", "choose", "pick", "recover", "build", "breach", "roll", "discard", "keep", "keep-none",
-    "redeploy", "deploy", "delay", "omen",
+    "redeploy", "deploy", "delay", "omen", "call", "besiege", "leave", "break",
 )
 """The name of each verb, for labels."""
 
@@ -90,9 +94,20 @@ PATTERNS: Final = {
     DEPLOY: "deploy {place}",
     DELAY: "delay {line}",
     OMEN: "omen {use}",
+    CALL: "call {line}",
+    BESIEGE: "besiege {place}",
+    LEAVE: "leave {piece}",
+    BREAK: "break",
 }
 
-USES: Final = ("points", "initiative", "reroll", "recover", "recall", "advantage", "reinforcements", "draw")
+
+def patterns(*without: int) -> dict[int, str]:
+    """The patterns of a title that has no use for some verbs."""
+    return {verb: pattern for verb, pattern in PATTERNS.items() if verb not in without}
+
+
+USES: Final = ("points", "initiative", "reroll", "recover", "recall", "advantage", "reinforcements", "draw",
+               "return")
 """What the advantage and good omens are used for."""
 USE_POINTS: Final = 0
 USE_INITIATIVE: Final = 1
@@ -102,3 +117,4 @@ USE_RECALL: Final = 4
 USE_ADVANTAGE: Final = 5
 USE_REINFORCEMENTS: Final = 6
 USE_DRAW: Final = 7
+USE_RETURN: Final = 8

@@ -129,31 +129,33 @@ def passable(s: Position, side: int, ground: int, *, fleet: bool, winter: bool) 
     return ground & (ALL_SEA if fleet else ALL_LAND) & ~in_the_way(s, side, winter)
 
 
-REACHES: Final[dict[tuple[int, int, int, bool], list[int]]] = {}
+REACHES: Final[dict[tuple[int, int, int, int, bool], list[int]]] = {}
 """What was worked out before: the same questions come again and again while a side moves."""
 REACHES_KEPT: Final = 1 << 13
 
 
 def reaches(s: Position, side: int, ends: int, ground: int, *, fleet: bool, winter: bool) -> list[int]:
     """For 0, 1, 2 … steps the areas from which one of `ends` can be reached in so many, as masks. A besieged port is
-    entered by its own sea only (5.2)."""
+    entered by its own sea only (5.2), and in winter no port from a sea where the enemy blockades it (9.21)."""
     through = passable(s, side, ground, fleet=fleet, winter=winter)
     ends &= ground
     ports = ends & s.besieged & PORTS if fleet else 0
     for city in bits(ports):
         if s.controller(city) != side:
             ports &= ~(1 << city)
-    key = (ends, through, ports, fleet)
+    shut = s.occupied[1 - side] & ALL_SEA if fleet and winter else 0
+    key = (ends, through, ports, shut, fleet)
     known = REACHES.get(key)
     if known is None:
         if len(REACHES) >= REACHES_KEPT:
             REACHES.clear()
-        known = REACHES[key] = spread(ends, through, ports, fleet)
+        known = REACHES[key] = spread(ends, through, ports, shut, fleet)
     return known
 
 
-def spread(ends: int, through: int, ports: int, fleet: bool) -> list[int]:
-    """Step by step backwards from the ends."""
+def spread(ends: int, through: int, ports: int, shut: int, fleet: bool) -> list[int]:
+    """Step by step backwards from the ends; `ports` open only to their own sea, and none to that sea where it is
+    `shut`."""
     fresh = reached = ends
     found = [reached]
     for _ in range(7):
@@ -161,10 +163,9 @@ def spread(ends: int, through: int, ports: int, fleet: bool) -> list[int]:
         for a in bits(fresh):
             if not fleet:
                 step |= BY_LAND[a]
-            elif ports >> a & 1:
-                step |= 1 << COASTAL_SEA[a]
-            else:
-                step |= BY_SEA[a] | COASTWISE[a]
+                continue
+            own = 1 << COASTAL_SEA[a] if a < LAND_COUNT and COASTAL_SEA[a] >= 0 else 0
+            step |= own & ~shut if ports >> a & 1 else (BY_SEA[a] | COASTWISE[a]) & ~(own & shut)
         fresh = step & ~reached & through
         reached |= step
         found.append(reached)

@@ -343,7 +343,7 @@ def winter_ends(s: Position, party: Formation) -> int:
     """9.21 Cities under control, not where the enemy lays siege or blockades the way in."""
     found = s.controlled(party.side) & ALL_CITIES
     for city in bits(found & s.besieged):
-        if COASTAL_SEA[city] < 0 or not room(s, city, party.members):
+        if not party.members & FLEETS or COASTAL_SEA[city] < 0 or not room(s, city, party.members):
             found &= ~(1 << city)
     return found
 

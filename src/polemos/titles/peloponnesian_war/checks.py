@@ -9,6 +9,8 @@ from polemos.titles.peloponnesian_war.board import (
     LEADER_COUNT,
     MIX,
     SPACE_COUNT,
+    SPARTA,
+    SPARTAN_HOPLITE,
     UNIT_COUNT,
 )
 from polemos.titles.peloponnesian_war.sequence import ADMINISTRATION, Turn
@@ -25,9 +27,11 @@ def check(s: Position) -> None:
     assert all(0 <= n <= s.units[i] for i, n in enumerate(s.moved)), "more have moved than there are"
     for side in BOTH:
         assert s.treasury[side] >= 0, "a treasury below zero"
+        assert s.treasury[side] % 50 == 0, "talents that no marker can show"
         assert 0 <= s.bellicosity[side] <= BELLICOSITY_LIMIT, "bellicosity off its track"
         assert abs(s.confidence[side]) <= CONFIDENCE_LIMIT, "confidence off its track"
         assert s.army_at >= 0 or not s.force(side, ARMY), "an army nowhere"
+    assert s.guard <= s.count(SPARTA, SPARTAN_HOPLITE), "the Home Guard has left Sparta"
     base = s.stack[0] if s.stack else None
     if isinstance(base, Turn) and base.phase > ADMINISTRATION:
         after_combat(s)

@@ -76,7 +76,7 @@ class Travel(Frame):
             halt(s, side)
             return
         del s.route[0]
-        if {here, there} == {TAENARUM, SYRACUSE} and storm(s, side):
+        if crosses([here, there]) and storm(s, side):
             return
         enter(s, side, there)
         self.meet(s, there)
@@ -291,11 +291,19 @@ def reroute(s: Position, side: int) -> None:
     if use(troops, ships) == BY_MIXED and KIND[s.army_at] == ISLAND:
         leave_excess(s, side, s.army_at)
         return
-    crossing = SYRACUSE in s.route and TAENARUM in (s.army_at, *s.route) and use(troops, ships) == BY_SEA
+    crossing = use(troops, ships) == BY_SEA and crosses([s.army_at, *s.route])
     found = paths(s, side, s.army_at, crossing)
     if found.reaches(goal):
         s.route = found.draw(s, goal)
         s.tell("route", s.army_leader, tuple(s.route), found.ways[goal])
+
+
+def crosses(way: list[int]) -> bool:
+    """4.1.3 Whether a way leads over the open sea."""
+    for i in range(len(way) - 1):
+        if (way[i] == TAENARUM and way[i + 1] == SYRACUSE) or (way[i] == SYRACUSE and way[i + 1] == TAENARUM):
+            return True
+    return False
 
 
 def leave_excess(s: Position, side: int, at: int) -> None:

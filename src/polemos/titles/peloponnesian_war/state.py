@@ -415,6 +415,7 @@ class Position(State):
                 if guard and self.force(1 - side, place):
                     # The Home Guard only comes back into a Sparta free of enemies: otherwise it is lost.
                     self.eliminate(place, unit, guard)
+                    self.tell("loses", side, unit, guard)
                     n -= guard
                     guard = 0
                 self.take(place, unit, n - guard)

@@ -12,6 +12,7 @@ from polemos.titles.peloponnesian_war.board import (
     ARGOS,
     ARMY,
     ASIDE,
+    BY_LAND,
     CAVALRY,
     FROM_HOME,
     FROM_SPARTA,
@@ -231,6 +232,8 @@ class Army:
         self.funds_short = False
         self.picks: list[Pick] = []
         self.cause = -1
+        self.wary = True
+        """Whether all sources are on safe ways."""
         stock = Stock(s, side)
         half = (sum(need) + 1) // 2
         self.gather(s, side, stock, half if defensive else 0)
@@ -240,29 +243,25 @@ class Army:
         if not self.afford(s.funds(side) - extra, half if defensive else sum(need)):
             self.cause, self.funds_short = CAUSES.index("no-force"), True
             return
-        self.picks = in_order(stock, self.picks)
+        self.picks = in_order(stock, self.picks, self.wary)
         if not leads_to(s, side, self.picks, objective):
             self.cause = NO_ROUTE
 
     def gather(self, s: Position, side: int, stock: Stock, least: int) -> None:
         """From sources on safe ways; from others only if the army can't be raised without them."""
-        unsafe: list[int] = []
-        lost: list[int] = []
-        while True:
-            missing = list(self.need)
-            known = [space for space in stock.sources if space not in lost]
-            self.picks, self.substitutes = stock.pick([space for space in known if space not in unsafe], missing)
-            if sum(missing) and unsafe and not 0 < least <= sum(n for _, _, n in self.picks):
+        for wary in (True, False):
+            self.wary = wary
+            known = stock.sources[:]
+            while True:
                 missing = list(self.need)
                 self.picks, self.substitutes = stock.pick(known, missing)
-            stock.missing = missing
-            broken = broken_leg(s, side, in_order(stock, self.picks), unsafe)
-            if broken < 0:
+                stock.missing = missing
+                broken = broken_leg(s, side, in_order(stock, self.picks, wary), wary)
+                if broken < 0:
+                    break
+                known.remove(broken)
+            if not sum(stock.missing) or 0 < least <= sum(n for _, _, n in self.picks):
                 return
-            if broken in unsafe:
-                lost.append(broken)
-            else:
-                unsafe.append(broken)
 
     def price(self) -> int:
         return sum(PRICE[unit] * n for _, unit, n in self.picks)
@@ -289,6 +288,7 @@ class Stock:
         self.have = {(space, unit): s.available(space, unit) for space, unit in available(s, side)}
         self.distance = {space: FROM_HOME[side][space] for space, _ in self.have}
         self.sources = sorted(self.distance, key=lambda space: (self.distance[space], space))
+        self.overland = [paths_for(s, side, HOME[side], BY_LAND, safe=safe) for safe in (False, True)]
 
     def pick(self, sources: list[int], missing: list[int]) -> tuple[list[Pick], int]:
         """Nearest first, the last of a type kept; then the last ones too, of own spaces before captured ones."""
@@ -320,18 +320,22 @@ class Stock:
                         left -= n
 
 
-def in_order(stock: Stock, picks: list[Pick]) -> list[Pick]:
-    """The leader's round: nearest first, but ships after troops that ships could not fetch."""
+def in_order(stock: Stock, picks: list[Pick], wary: bool) -> list[Pick]:
+    """The leader's round: nearest first; but ships after the troops on land, and before those that ships must fetch."""
     ports = {space for space, unit, _ in picks if unit % 3 == NAVAL}
-    return sorted(picks, key=lambda pick: (pick[0] in ports, stock.distance[pick[0]], pick[0], pick[1]))
+    overland = stock.overland[wary]
+    leg = {
+        space: 1 if space in ports else 2 if ports and not overland.reaches(space) else 0 for space, _, _ in picks
+    }
+    return sorted(picks, key=lambda pick: (leg[pick[0]], stock.distance[pick[0]], pick[0], pick[1]))
 
 
-def broken_leg(s: Position, side: int, picks: list[Pick], unsafe: list[int]) -> int:
-    """The first source that the army, as it is then, can't reach on a safe way (at all, where that is allowed)."""
+def broken_leg(s: Position, side: int, picks: list[Pick], wary: bool) -> int:
+    """The first source that the army, as it is then, can't reach (on a safe way, if it is wary)."""
     here, troops, ships, allies = HOME[side], 0, 0, False
     for space, unit, n in picks:
-        safe, way = space not in unsafe, use(troops, ships)
-        if space != here and not paths_for(s, side, here, way, safe=safe, allies=allies).reaches(space):
+        way = use(troops, ships)
+        if space != here and not paths_for(s, side, here, way, safe=wary, allies=allies).reaches(space):
             return space
         here = space
         troops += n if unit % 3 != NAVAL else 0

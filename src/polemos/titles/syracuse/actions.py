@@ -1,22 +1,14 @@
-"""2.B.3 Action phases: points announced, zones activated, battles fought."""
+"""2.B.3 What an activation costs, and the battles and assaults of an action phase."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from polemos.engine.frames import Action, Decision, Frame
+from polemos.engine.frames import Action, Decision
+from polemos.titles.bey.actions import lose_the_rest, pay
 from polemos.titles.bey.roster import count, members
-from polemos.titles.bey.verbs import (
-    ACTIVATE,
-    ANNOUNCE,
-    ASSAULT,
-    BATTLE,
-    CHOOSE,
-    DONE,
-    FIGHT,
-    PICK,
-    PLAY,
-)
+from polemos.titles.bey.stacking import Surplus
+from polemos.titles.bey.verbs import ASSAULT, BATTLE, CHOOSE, DONE, PICK, PLAY
 from polemos.titles.syracuse.aftermath import fall_of_the_camp
 from polemos.titles.syracuse.battle import Battle, battle_in
 from polemos.titles.syracuse.board import (
@@ -31,7 +23,6 @@ from polemos.titles.syracuse.board import (
     LAND_UNITS,
     LEADERS,
     OWN,
-    PLACE_COUNT,
     ROSTER,
     SHIPS,
     STRATAGEMS,
@@ -40,70 +31,10 @@ from polemos.titles.syracuse.board import (
     WAITING,
     ZONE_COUNT,
 )
-from polemos.titles.syracuse.groups import Activation
 from polemos.titles.syracuse.kinds import ASSAULT_BATTLE, CAMP_BATTLE, LAND_BATTLE, SEA_BATTLE
-from polemos.titles.syracuse.movement import can_move
-from polemos.titles.syracuse.retreat import Stacking, Surplus
 from polemos.titles.syracuse.state import STANDING, Position, is_sea
-from polemos.titles.syracuse.windows import BOOK, IN_ACTION, advantages, open_window, playable, use_advantage
 
 S11 = STRATAGEMS.names.index("S11")
-
-
-class ActionPhases(Frame):
-    """2.B.3 The players act in turn, the one with the initiative first, until neither has points left."""
-
-    fields: ClassVar[tuple[str, ...]] = ("side",)
-    rule: ClassVar[str] = "2.B"
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-
-    def proceed(self, s: Position) -> None:
-        side = self.side
-        if not s.points[side]:
-            side = 1 - side
-        if not s.points[side]:
-            s.pop()
-            return
-        s.replace(ActionPhases(1 - side))
-        begin_phase(s)
-        s.push(Announce(side))
-
-
-def begin_phase(s: Position) -> None:
-    """A new action phase: nobody has moved, carried or played anything."""
-    s.acting = 1
-    s.played, s.waved = [0, 0], [0, 0]
-    s.moved = 0
-    s.start = s.place[:]
-    s.came = [0] * len(s.place)
-    s.carried = [0] * PLACE_COUNT
-    s.barred = s.barred_to = -1
-
-
-class Announce(Decision):
-    """2.B.3.1 How many points the phase may cost: at least one, at most all."""
-
-    prompt: ClassVar[str] = "announce"
-    rule: ClassVar[str] = "2.B"
-
-    def options(self, s: Position) -> list[Action]:
-        return [(ANNOUNCE, n) for n in range(1, s.points[self.side] + 1)]
-
-    def play(self, s: Position, action: Action) -> None:
-        s.budget = action[1]
-        s.tell("announces", self.side, action[1])
-        s.replace(Operations(self.side))
-        open_window(s, 1 - self.side, IN_ACTION)
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"n": s.points[self.side]}
-
-
-def pay(s: Position, side: int, n: int) -> None:
-    s.budget -= n
-    s.points[side] -= n
 
 
 def activation_cost(s: Position, side: int, place: int) -> int:
@@ -122,53 +53,15 @@ def activable(s: Position, side: int) -> list[int]:
     found = []
     for place in range(WAITING):
         if place < FIRST_FORT:
-            ready = can_move(s, side, place)
+            ready = s.ready(side, place)
             fort = FORT_IN[place]
             if fort >= 0 and not s.here[place] & UNITS[1 - side]:
-                ready |= can_move(s, side, fort)
+                ready |= s.ready(side, fort)
             if ready:
                 found.append(place)
-        elif s.here[FORT_ZONE[place - FIRST_FORT]] & UNITS[1 - side] and can_move(s, side, place):
+        elif s.here[FORT_ZONE[place - FIRST_FORT]] & UNITS[1 - side] and s.ready(side, place):
             found.append(place)
     return found
-
-
-class Operations(Decision):
-    """2.B.3.2 Activate zones one after the other, then fight."""
-
-    prompt: ClassVar[str] = "operations"
-    rule: ClassVar[str] = "2.B"
-
-    def skips(self, s: Position) -> bool:
-        return not s.hand[self.side]
-
-    def options(self, s: Position) -> list[Action]:
-        found: list[Action] = [(ACTIVATE, place) for place in activable(s, self.side)
-                               if activation_cost(s, self.side, place) <= s.budget]
-        found += playable(s, self.side, IN_ACTION)
-        found += advantages(s, self.side)
-        found.append((FIGHT,))
-        return found
-
-    def play(self, s: Position, action: Action) -> None:
-        verb = action[0]
-        if verb == FIGHT:
-            s.replace(Battles(self.side, 0, 0))
-            s.push(Stacking(self.side))
-        elif verb == PLAY:
-            BOOK[0].perform(s, self.side, action[1], action[2], IN_ACTION)
-        elif verb == ACTIVATE:
-            place = action[1]
-            price = activation_cost(s, self.side, place)
-            pay(s, self.side, price)
-            s.tell("activates", self.side, place, price)
-            s.push(Activation(self.side, place, 0, 0))
-            open_window(s, 1 - self.side, IN_ACTION)
-        else:
-            use_advantage(s, self.side, action[1])
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"n": s.budget}
 
 
 # Battles (2.B.3.3, 4.1)
@@ -233,9 +126,7 @@ class Battles(Decision):
     def close(self, s: Position) -> None:
         """2.B.3.1 What was announced and not spent is lost."""
         s.pop()
-        s.points[self.side] -= s.budget
-        s.budget = 0
-        s.acting = 0
+        lose_the_rest(s, self.side)
         s.barred = s.barred_to = -1
         s.sick &= s.weak
         s.push(Surplus(1 - self.side))

@@ -1,12 +1,17 @@
-"""2.D Adjustments: stratagems kept, redeployment, recovery, supply, attrition, sieges, walls."""
+"""2.D Adjustments: redeployment, and what recovery, supply and attrition come to."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision, Frame
-from polemos.titles.bey.roster import count, members
-from polemos.titles.bey.verbs import CHOOSE, DONE, KEEP, KEEP_NONE, REDEPLOY
+from polemos.titles.bey.adjustments import RECOVERING, REDEPLOYING, SUPPLYING, WEARING
+from polemos.titles.bey.book import IN_SUPPLY
+from polemos.titles.bey.recovery import Recovery
+from polemos.titles.bey.roster import members
+from polemos.titles.bey.stacking import Surplus
+from polemos.titles.bey.verbs import CHOOSE, DONE, REDEPLOY
+from polemos.titles.bey.windows import open_window
 from polemos.titles.syracuse.board import (
     ATHENS,
     CATANA,
@@ -19,86 +24,25 @@ from polemos.titles.syracuse.board import (
     ROSTER,
     SHIPS,
 )
-from polemos.titles.syracuse.recovery import Recovery
-from polemos.titles.syracuse.retreat import Surplus, has_room
+from polemos.titles.syracuse.retreat import has_room
 from polemos.titles.syracuse.state import STANDING, Position, is_sea
 from polemos.titles.syracuse.supply import move_marker, starve
 from polemos.titles.syracuse.wear import Wear
-from polemos.titles.syracuse.windows import IN_SUPPLY, open_window
-
-KEEPING: Final = 0
-REDEPLOYING: Final = 1
-RECOVERING: Final = 2
-SUPPLYING: Final = 3
-WEARING: Final = 4
 
 
-class Adjustments(Frame):
-    """2.D The player with the initiative does D.1 and D.2, then the other; and so again D.3 to D.5."""
-
-    fields: ClassVar[tuple[str, ...]] = ("stage",)
-    rule: ClassVar[str] = "2.D"
-
-    SEQUENCE: ClassVar[tuple[tuple[int, int], ...]] = (
-        (KEEPING, 0), (REDEPLOYING, 0), (KEEPING, 1), (REDEPLOYING, 1),
-        (RECOVERING, 0), (SUPPLYING, 0), (WEARING, 0),
-        (RECOVERING, 1), (SUPPLYING, 1), (WEARING, 1),
-    )
-
-    def __init__(self, stage: int) -> None:
-        self.stage = stage
-
-    def proceed(self, s: Position) -> None:
-        if self.stage == len(self.SEQUENCE):
-            s.pop()
-            return
-        step, second = self.SEQUENCE[self.stage]
-        side = 1 - s.initiative if second else s.initiative
-        s.replace(Adjustments(self.stage + 1))
-        s.waved = [0, 0]
-        if step == KEEPING:
-            s.push(KeepOne(side))
-        elif step == REDEPLOYING:
-            s.moved = 0
-            s.push(Surplus(side))
-            s.push(Redeployment(side, 0))
-        elif step == RECOVERING:
-            s.push(Recovery(side, s.swords(s.in_play(LEADERS[side])), 1))
-        elif step == SUPPLYING:
-            s.push(Starving(side, move_marker(s, side)))
-            open_window(s, side, IN_SUPPLY)
-        elif step == WEARING:
-            s.push(Wear(side, 0, 0))
-
-
-class KeepOne(Decision):
-    """2.D.1 At most one stratagem is kept."""
-
-    prompt: ClassVar[str] = "keep-one"
-    rule: ClassVar[str] = "2.D"
-
-    def skips(self, s: Position) -> bool:
-        return False
-
-    def options(self, s: Position) -> list[Action]:
-        hand = s.hand[self.side]
-        if count(hand) <= 1:
-            return []
-        return [*((KEEP, counter) for counter in members(hand)), (KEEP_NONE,)]
-
-    def proceed(self, s: Position) -> None:
-        s.pop()
-
-    def play(self, s: Position, action: Action) -> None:
-        s.pop()
-        kept = 1 << action[1] if action[0] == KEEP else 0
-        given = s.hand[self.side] & ~kept
-        # Which one stays is not told: the other side no longer knows what it knew.
-        s.seen[1 - self.side] = 0
-        s.sealed = True
-        s.tell("keeps", self.side, count(kept))
-        for counter in members(given):
-            s.give_back(self.side, counter)
+def adjust(s: Position, step: int, side: int) -> None:
+    """2.D.2 to 2.D.5"""
+    if step == REDEPLOYING:
+        s.moved = 0
+        s.push(Surplus(side))
+        s.push(Redeployment(side, 0))
+    elif step == RECOVERING:
+        s.push(Recovery(side, s.swords(s.in_play(LEADERS[side])), 1))
+    elif step == SUPPLYING:
+        s.push(Starving(side, move_marker(s, side)))
+        open_window(s, side, IN_SUPPLY)
+    elif step == WEARING:
+        s.push(Wear(side, 0, 0))
 
 
 class Redeployment(Decision):

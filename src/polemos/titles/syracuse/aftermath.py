@@ -1,19 +1,19 @@
-"""4.2.1, 4.2.2 After the die: losses, pursuit, retreats, and what falls."""
+"""4.2.1, 4.2.2 After the die: what befalls the beaten, and what falls."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from polemos.engine.frames import Action, Decision, Frame
+from polemos.engine.frames import Action, Decision
+from polemos.titles.bey import aftermath as bey
+from polemos.titles.bey.aftermath import Settled
 from polemos.titles.bey.roster import count, members
-from polemos.titles.bey.table import ALL_REDUCED, ELIMINATED, hits
-from polemos.titles.bey.verbs import DONE, OCCUPY, REDUCE
+from polemos.titles.bey.verbs import DONE, OCCUPY
 from polemos.titles.syracuse.board import (
     ATHENS,
     CAMP,
     FIRST_FORT,
     FORT_IN,
-    HORSES,
     OWN,
     ROSTER,
     SYRACUSE,
@@ -21,66 +21,15 @@ from polemos.titles.syracuse.board import (
 )
 from polemos.titles.syracuse.facts import NUMBERS
 from polemos.titles.syracuse.kinds import ASSAULT_BATTLE, CAMP_BATTLE, LAND_BATTLE
-from polemos.titles.syracuse.retreat import Cascade, Retreat
+from polemos.titles.syracuse.retreat import Retreat
 from polemos.titles.syracuse.state import RUINED, Position
-from polemos.titles.syracuse.windows import IN_PURSUIT, open_window
 
 
-class Aftermath(Frame):
-    """The result, step by step: the attacker's losses, the defender's, pursuit (S9), retreat or capture."""
+class Aftermath(bey.Aftermath):
+    """Then retreat or capture, or the fall of a fort or of the camp."""
 
-    fields: ClassVar[tuple[str, ...]] = (
-        "attacker", "zone", "kind", "stage", "attack", "defence", "lost_attack", "lost_defence", "loser",
-    )
-    rule: ClassVar[str] = "4.2.1"
-
-    def __init__(
-        self, attacker: int, zone: int, kind: int, stage: int, attack: int, defence: int, lost_attack: int,
-        lost_defence: int, loser: int,
-    ) -> None:
-        self.attacker = attacker
-        self.zone = zone
-        self.kind = kind
-        self.stage = stage
-        self.attack = attack
-        self.defence = defence
-        self.lost_attack = lost_attack
-        self.lost_defence = lost_defence
-        self.loser = loser
-
-    def at_stage(self, stage: int, loser: int) -> Aftermath:
-        return Aftermath(self.attacker, self.zone, self.kind, stage, self.attack, self.defence, self.lost_attack,
-                         self.lost_defence, loser)
-
-    def proceed(self, s: Position) -> None:
-        s.replace(self.at_stage(self.stage + 1, self.loser))
-        if self.stage == 0:
-            suffer(s, self.attacker, self.attack, self.lost_attack)
-        elif self.stage == 1:
-            suffer(s, 1 - self.attacker, self.defence, self.lost_defence)
-        elif self.stage == 2:
-            self.pursue(s)
-        elif self.stage == 3:
-            s.pop()
-            self.conclude(s)
-
-    def left(self, s: Position, side: int) -> int:
-        """The pieces of a side that have come through the fight."""
-        return s.in_play(self.attack if side == self.attacker else self.defence)
-
-    def pursue(self, s: Position) -> None:
-        """Who is wiped out has lost, whatever the table says; and the winner's horsemen may ride (S9)."""
-        alive = [bool(self.left(s, side) & UNITS[side]) for side in (ATHENS, SYRACUSE)]
-        loser = self.loser if alive[0] == alive[1] else alive.index(False)
-        s.replace(self.at_stage(3, loser))
-        if self.kind == LAND_BATTLE and alive[1 - loser] and self.preys(s, loser):
-            open_window(s, 1 - loser, IN_PURSUIT)
-
-    def preys(self, s: Position, loser: int) -> int:
-        """S9 Reduced units of the beaten side, where the winner has cavalry in the zone."""
-        if not s.here[self.zone] & UNITS[1 - loser] & HORSES:
-            return 0
-        return self.left(s, loser) & UNITS[loser] & s.weak
+    def on_land(self) -> bool:
+        return self.kind == LAND_BATTLE
 
     def conclude(self, s: Position) -> None:
         loser = self.loser
@@ -103,63 +52,6 @@ class Aftermath(Frame):
     def cargo(self, s: Position, side: int) -> int:
         """3.5 What is aboard goes with the ships."""
         return s.here[self.zone] & UNITS[side] & ROSTER.land if self.kind not in (LAND_BATTLE, ASSAULT_BATTLE) else 0
-
-
-class Settled(Frame):
-    """After the retreats: leaders left alone are captured, what is too much moves on or is lost."""
-
-    fields: ClassVar[tuple[str, ...]] = ("loser",)
-    rule: ClassVar[str] = "4.2.2"
-
-    def __init__(self, loser: int) -> None:
-        self.loser = loser
-
-    def proceed(self, s: Position) -> None:
-        s.pop()
-        s.capture(in_battle=True)
-        s.push(Cascade(self.loser))
-
-
-def suffer(s: Position, side: int, mask: int, share: int) -> None:
-    """4.2.1 A force takes its loss."""
-    units = mask & UNITS[side]
-    if share == ELIMINATED:
-        for piece in members(mask & OWN[side]):
-            s.lose(piece)
-    elif share == ALL_REDUCED:
-        for unit in members(units):
-            s.reduce(unit)
-    else:
-        n = hits(share, count(units))
-        if n:
-            s.push(Losses(side, units, n))
-
-
-class Losses(Decision):
-    """4.2.1 The owner chooses which units are reduced, each once."""
-
-    fields: ClassVar[tuple[str, ...]] = ("side", "mask", "n")
-    prompt: ClassVar[str] = "losses"
-    rule: ClassVar[str] = "4.2.1"
-
-    def __init__(self, side: int, mask: int, n: int) -> None:
-        self.side = side
-        self.mask = mask
-        self.n = n
-
-    def options(self, s: Position) -> list[Action]:
-        return [(REDUCE, unit) for unit in members(self.mask)] if self.n else []
-
-    def proceed(self, s: Position) -> None:
-        s.pop()
-
-    def play(self, s: Position, action: Action) -> None:
-        unit = action[1]
-        s.replace(Losses(self.side, self.mask & ~(1 << unit), self.n - 1))
-        s.reduce(unit)
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"n": self.n}
 
 
 def fall_of_a_fort(s: Position, winner: int, fort: int, zone: int) -> None:

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from polemos.titles.bey import battle as bey
+from polemos.titles.bey.battle import Shifts
 from polemos.titles.bey.roster import count
-from polemos.titles.bey.table import RESULTS, column, row, shifted
-from polemos.titles.bey.throw import Modifiers, Throw, unpacked
 from polemos.titles.syracuse.aftermath import Aftermath
 from polemos.titles.syracuse.board import (
-    ARCHERS,
     CAMP_SWORDS,
     FIRST_FORT,
     FORT_IN,
     FORT_SWORDS,
-    HOPLITES,
-    HORSES,
     LAND_UNITS,
     OWN,
     ROSTER,
@@ -26,7 +23,6 @@ from polemos.titles.syracuse.board import (
 from polemos.titles.syracuse.kinds import ASSAULT_BATTLE, CAMP_BATTLE, SEA_BATTLE
 from polemos.titles.syracuse.movement import BY_LANDING, BY_RIVER, BY_WALL, UPHILL
 from polemos.titles.syracuse.state import Position
-from polemos.titles.syracuse.windows import IN_BATTLE, open_window
 
 NIGHT_WELL: Final = 1
 NIGHT_ILL: Final = 2
@@ -35,40 +31,23 @@ NIGHT_ILL: Final = 2
 SHIFTS: Final = ("column-a", "column-b", "column-c", "column-d", "column-e", "column-f", "column-g", "rams",
           "stratagems")
 """The column modifiers, by name."""
-Shifts = list[tuple[int, int]]
 
 
-class Battle(Throw):
-    """A fight in a zone, for a fort, or for the camp; its stages are the two windows, the die, the result."""
+class Battle(bey.Battle):
+    """A fight in a zone, for a fort, or for the camp."""
 
     fields: ClassVar[tuple[str, ...]] = (
         "attacker", "zone", "kind", "stage", "attack", "defence", "shift", "night", "help_attack", "help_defence",
         "unled", "face", "final",
     )
-    rule: ClassVar[str] = "4.2"
-    purpose: ClassVar[str] = "battle"
 
     def __init__(
         self, attacker: int, zone: int, kind: int, stage: int, attack: int, defence: int, shift: int = 0,
         night: int = 0, help_attack: int = 0, help_defence: int = 0, unled: int = 0, face: int = 0, final: int = 0,
     ) -> None:
-        self.attacker = attacker
-        self.zone = zone
-        self.kind = kind
-        self.stage = stage
-        self.attack = attack
-        """The attacking pieces, as a mask."""
-        self.defence = defence
-        self.shift = shift
-        """Columns by stratagems, in favour of the attacker."""
+        super().__init__(attacker, zone, kind, stage, attack, defence, shift, help_attack, help_defence, unled, face,
+                         final)
         self.night = night
-        self.help_attack = help_attack
-        """Points that a combined attack (S11) adds."""
-        self.help_defence = help_defence
-        self.unled = unled
-        """Sides whose leaders count for nothing (S19), as a mask."""
-        self.face = face
-        self.final = final
 
     def changed(self, *, stage: int = -1, shift: int = 0, night: int = -1, helps: tuple[int, int] = (0, 0),
                 unled: int = 0, face: int = -1, final: int = -1) -> Battle:
@@ -80,30 +59,27 @@ class Battle(Throw):
             self.final if final < 0 else final,
         )
 
-    # The sequence
+    def at_stage(self, stage: int) -> Battle:
+        return self.changed(stage=stage)
 
-    def proceed(self, s: Position) -> None:
-        if self.stage < 2:
-            side = self.attacker if self.stage == 0 else 1 - self.attacker
-            s.replace(self.changed(stage=self.stage + 1))
-            open_window(s, side, IN_BATTLE)
-            return
-        if not self.face:
-            self.tell_odds(s)
-        super().proceed(s)
+    def moved_by(self, columns: int) -> Battle:
+        return self.changed(shift=columns)
 
-    def thrower(self, s: Position) -> int:
-        return self.attacker
+    def helped(self, side: int, points: int) -> Battle:
+        return self.changed(helps=(points, 0) if side == self.attacker else (0, points))
+
+    def without_leaders(self, side: int) -> Battle:
+        return self.changed(unled=1 << side)
 
     def thrown(self, face: int, final: int) -> Battle:
         return self.changed(face=face, final=final)
 
-    def take(self, s: Position) -> None:
-        die = unpacked(self.face)[0] + sum(value for _, value in self.modifiers(s))
-        lost_a, lost_d, winner = RESULTS[row(die)][self.column(s)]
-        loser = self.attacker if winner == 1 else 1 - self.attacker
-        s.tell("result", self.zone, self.attacker, lost_a, lost_d, 1 - loser)
-        s.replace(Aftermath(self.attacker, self.zone, self.kind, 0, self.attack, self.defence, lost_a, lost_d, loser))
+    def at_sea(self) -> bool:
+        return self.kind == SEA_BATTLE
+
+    def aftermath(self, lost_attack: int, lost_defence: int, loser: int) -> Aftermath:
+        return Aftermath(self.attacker, self.zone, self.kind, 0, self.attack, self.defence, lost_attack, lost_defence,
+                         loser)
 
     # Points and columns
 
@@ -115,14 +91,6 @@ class Battle(Throw):
         elif self.night == NIGHT_ILL:
             ours -= (ours + 1) // 2
         return ours + self.help_attack, theirs + self.help_defence
-
-    def column(self, s: Position) -> int:
-        ours, theirs = self.points(s)
-        return shifted(column(ours, theirs), sum(value for _, value in self.shifts(s)))
-
-    def tell_odds(self, s: Position) -> None:
-        ours, theirs = self.points(s)
-        s.tell("odds", self.zone, self.attacker, ours, theirs, self.column(s), tuple(key for key, _ in self.shifts(s)))
 
     def shifts(self, s: Position) -> Shifts:
         """Table: the column modifiers a to g, reinforced ships (S6) and stratagems."""
@@ -137,12 +105,7 @@ class Battle(Throw):
         return found
 
     def land_shifts(self, s: Position) -> Shifts:
-        found: Shifts = []
-        ours, theirs = bool(self.attack & HOPLITES), bool(self.defence & HOPLITES)
-        if ours and not theirs:
-            found.append((0, 2))
-        elif theirs and not ours:
-            found.append((1, -1))
+        found = self.hoplite_shifts(s)
         if self.kind != CAMP_BATTLE:
             manner = self.manner(s)
             for i, (flag, value) in enumerate(((BY_RIVER, -1), (BY_LANDING, -1), (UPHILL, -1), (BY_WALL, -2))):
@@ -164,31 +127,12 @@ class Battle(Throw):
 
     # The die
 
-    def modifiers(self, s: Position) -> Modifiers:
-        """Table: the die modifiers a to h."""
-        found: list[tuple[str, int]] = []
-        led = [0 if self.unled >> side & 1 else s.inspiring(mask)
-               for side, mask in ((self.attacker, self.attack), (1 - self.attacker, self.defence))]
-        if led[0] != led[1]:
-            found.append(("die-a", led[0] - led[1]))
-        found += self.sea_modifiers(s) if self.kind == SEA_BATTLE else self.land_modifiers(s)
-        return tuple(found)
-
     def sea_modifiers(self, s: Position) -> list[tuple[str, int]]:
         value = count(s.with_bonus(self.attack) & SHIPS) - count(s.with_bonus(self.defence) & SHIPS)
         return [("die-h", value)] if value else []
 
     def land_modifiers(self, s: Position) -> list[tuple[str, int]]:
-        found: list[tuple[str, int]] = []
-        elite = s.with_bonus(self.defence) & HOPLITES
-        if s.with_bonus(self.attack) & HOPLITES and not elite:
-            found.append(("die-b", 1))
-        if self.defence & (ARCHERS | HORSES):
-            found.append(("die-c", -1))
-        if s.kinds(self.attack) >= 3:
-            found.append(("die-d", 1))
-        if elite and elite == self.defence & LAND_UNITS:
-            found.append(("die-e", -2))
+        found = self.troop_modifiers(s, "die-b", "die-d", "die-e", "die-c")
         fort = FORT_IN[self.zone]
         if self.kind == CAMP_BATTLE:
             found.append(("die-g", -CAMP_SWORDS))
@@ -213,11 +157,3 @@ def taking_part(s: Position, side: int, zone: int, kind: int) -> int:
     """Units and leaders of a side in the fight: at sea, land units aboard are ignored (3.5)."""
     mask = s.here[zone] & OWN[side]
     return mask & ~LAND_UNITS if kind == SEA_BATTLE else mask
-
-
-def the_battle(s: Position) -> Battle | None:
-    """The battle under way."""
-    for frame in reversed(s.stack):
-        if isinstance(frame, Battle):
-            return frame
-    return None

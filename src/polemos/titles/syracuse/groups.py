@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
+from polemos.titles.bey.groups import Moving
 from polemos.titles.bey.roster import members
 from polemos.titles.bey.verbs import (
-    DONE,
     FERRY,
     GO,
     HALT,
@@ -16,7 +16,6 @@ from polemos.titles.bey.verbs import (
     STAND,
     STAY,
     TAKE,
-    TAKE_ALL,
     WITHDRAW,
 )
 from polemos.titles.syracuse.board import (
@@ -38,7 +37,6 @@ from polemos.titles.syracuse.movement import (
     admits,
     allowance,
     boats,
-    can_move,
     crossings,
     group_points,
     harbours,
@@ -51,54 +49,14 @@ from polemos.titles.syracuse.movement import (
 from polemos.titles.syracuse.state import Position, is_sea
 
 
-class Activation(Decision):
-    """2.B.3.2 An activated zone: its pieces move in one or several groups. At least one piece is taken."""
-
-    fields: ClassVar[tuple[str, ...]] = ("side", "place", "free", "taken")
-    prompt: ClassVar[str] = "activation"
-    rule: ClassVar[str] = "3.2"
-
-    def __init__(self, side: int, place: int, free: int, taken: int) -> None:
-        self.side = side
-        self.place = place
-        self.free = free
-        self.taken = taken
-
-    def ready(self, s: Position) -> list[int]:
-        """The places whose pieces may move now: the zone, and its fort where no enemy stands between."""
-        places = [self.place]
-        if self.place < FIRST_FORT and FORT_IN[self.place] >= 0 and not s.here[self.place] & UNITS[1 - self.side]:
-            places.append(FORT_IN[self.place])
-        return places
-
-    def options(self, s: Position) -> list[Action]:
-        found: list[Action] = []
-        for place in self.ready(s):
-            found += [(TAKE, piece) for piece in members(can_move(s, self.side, place))]
-        if not found:
-            return found
-        if len(members(can_move(s, self.side, self.place))) > 1:
-            found.insert(0, (TAKE_ALL,))
-        if self.taken:
-            found.append((DONE,))
-        return found
-
-    def proceed(self, s: Position) -> None:
-        s.pop()
-
-    def play(self, s: Position, action: Action) -> None:
-        if action[0] == DONE:
-            s.pop()
-            return
-        mask = can_move(s, self.side, self.place) if action[0] == TAKE_ALL else 1 << action[1]
-        s.replace(Activation(self.side, self.place, self.free, 1))
-        s.push(Group(self.side, mask, 0, self.free))
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"place": self.place}
+def departures(s: Position, side: int, place: int) -> list[int]:
+    """2.B.3.2 The places whose pieces may move with an activated one: its fort too, where no enemy stands between."""
+    if place < FIRST_FORT and FORT_IN[place] >= 0 and not s.here[place] & UNITS[1 - side]:
+        return [place, FORT_IN[place]]
+    return [place]
 
 
-class Group(Decision):
+class Group(Moving):
     """3.2 Pieces that move together; more may join until the first step, then it goes on or halts."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "mask", "used", "free")
@@ -111,19 +69,13 @@ class Group(Decision):
         self.used = used
         self.free = free
 
-    def at(self, s: Position) -> int:
-        return s.place[(self.mask & -self.mask).bit_length() - 1]
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"place": self.at(s)}
-
     def options(self, s: Position) -> list[Action]:
         if not self.mask:
             return []
         at = self.at(s)
         found: list[Action] = []
         if not self.used:
-            found += [(TAKE, piece) for piece in members(can_move(s, self.side, at) & ~self.mask)]
+            found += [(TAKE, piece) for piece in members(s.ready(self.side, at) & ~self.mask)]
         elif at < FIRST_FORT and s.held(1 - self.side, at):
             # 3.2 Who enters a zone with enemies stops there.
             return []

@@ -205,11 +205,6 @@ def group_points(s: Position, mask: int) -> int:
     return s.strength(mask & LAND_UNITS)
 
 
-def can_move(s: Position, side: int, place: int) -> int:
-    """The pieces of a side in a place that may still move in this phase."""
-    return s.here[place] & ROSTER.pieces[side] & ~s.moved & ~s.sick
-
-
 def places_of(s: Position, mask: int) -> list[int]:
     """The places where pieces of a mask are."""
     return sorted({s.place[piece] for piece in members(mask)})

@@ -1,12 +1,17 @@
-"""2.B.1, 2.B.2 Points of action and initiative; reinforcements."""
+"""2.B.2 Reinforcements."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision, Frame
+from polemos.titles.bey.book import IN_DELAY, IN_MUSTER
+from polemos.titles.bey.groups import Activation
+from polemos.titles.bey.recovery import recover_leaders
 from polemos.titles.bey.roster import count, members
-from polemos.titles.bey.verbs import ACTIVATE, ADVANTAGE, CHOOSE, DECLINE, DEPLOY, DONE, USE_INITIATIVE, USE_POINTS
+from polemos.titles.bey.stacking import Stacking
+from polemos.titles.bey.verbs import ACTIVATE, CHOOSE, DEPLOY, DONE
+from polemos.titles.bey.windows import open_window
 from polemos.titles.syracuse.board import (
     ATHENS,
     FIRST_FORT,
@@ -20,72 +25,9 @@ from polemos.titles.syracuse.board import (
     ROSTER,
     SYRACUSE,
 )
-from polemos.titles.syracuse.groups import Activation, arrive
-from polemos.titles.syracuse.movement import can_move, neighbours, places_of
-from polemos.titles.syracuse.retreat import Stacking
+from polemos.titles.syracuse.groups import arrive
+from polemos.titles.syracuse.movement import neighbours, places_of
 from polemos.titles.syracuse.state import Position, is_sea
-from polemos.titles.syracuse.windows import IN_DELAY, IN_MUSTER, open_window
-
-# 2.B.1
-
-
-def roll_for_points(s: Position) -> None:
-    """2.B.1 Both roll 2d6: the higher has the initiative, half the total rounded up are the points, by season."""
-    totals = []
-    for side in (ATHENS, SYRACUSE):
-        faces = s.dice.roll(2)
-        total = sum(faces)
-        half = (total + 1) // 2
-        season = 1 if s.season() in ("summer", "autumn") else -1 if s.winter() and half > 2 else 0
-        s.points[side] = half + season
-        modifiers = (("season", season),) if season else ()
-        s.tell("roll", "points", side, tuple(faces), modifiers, s.points[side])
-        totals.append(total)
-    s.initiative = s.advantage if totals[0] == totals[1] else int(totals[1] > totals[0])
-    s.tell("initiative", s.initiative)
-
-
-class BeforeInitiative(Frame):
-    """8 Whoever has the advantage by now may use it on points or initiative."""
-
-    rule: ClassVar[str] = "8"
-
-    def proceed(self, s: Position) -> None:
-        s.replace(FirstAdvantage(s.advantage, 0))
-
-
-class FirstAdvantage(Decision):
-    """8 The advantage may add two points or reverse the initiative; who gets it thereby may reverse it back."""
-
-    fields: ClassVar[tuple[str, ...]] = ("side", "again")
-    prompt: ClassVar[str] = "first-advantage"
-    rule: ClassVar[str] = "8"
-
-    def __init__(self, side: int, again: int) -> None:
-        self.side = side
-        self.again = again
-        """Whether the initiative was just reversed against this side."""
-
-    def options(self, s: Position) -> list[Action]:
-        found: list[Action] = [(DECLINE,), (ADVANTAGE, USE_INITIATIVE)]
-        return found if self.again else [*found, (ADVANTAGE, USE_POINTS)]
-
-    def play(self, s: Position, action: Action) -> None:
-        s.pop()
-        if action[0] == DECLINE:
-            return
-        s.pass_advantage(action[1])
-        if action[1] == USE_POINTS:
-            s.points[self.side] += 2
-            s.tell("points", self.side, s.points[self.side])
-            return
-        s.initiative = 1 - s.initiative
-        s.tell("initiative", s.initiative)
-        if not self.again:
-            s.push(FirstAdvantage(1 - self.side, 1))
-
-
-# 2.B.2
 
 
 class Reinforcements(Frame):
@@ -118,7 +60,7 @@ class Reinforcements(Frame):
             s.push(Stacking(self.first))
         else:
             s.pop()
-            recover_leaders(s)
+            recover_leaders(s, ROSTER.all_leaders)
 
 
 class Against(Frame):
@@ -133,14 +75,6 @@ class Against(Frame):
     def proceed(self, s: Position) -> None:
         s.pop()
         open_window(s, self.side, IN_DELAY)
-
-
-def recover_leaders(s: Position) -> None:
-    """2.B.2 Wounded and ill leaders recover."""
-    for leader in members(s.in_play(s.weak & ROSTER.all_leaders)):
-        s.tell("well", ROSTER.side[leader], leader)
-    s.weak &= ~ROSTER.all_leaders
-    s.sick = 0
 
 
 def garrison(s: Position, side: int, place: int) -> int:
@@ -236,7 +170,7 @@ class FreeMoves(Decision):
 
     def options(self, s: Position) -> list[Action]:
         fresh = s.in_play(OWN[self.side] & ~s.moved)
-        places = [place for place in places_of(s, fresh) if can_move(s, self.side, place)]
+        places = [place for place in places_of(s, fresh) if s.ready(self.side, place)]
         return [*((ACTIVATE, place) for place in places), (DONE,)] if places else []
 
     def proceed(self, s: Position) -> None:

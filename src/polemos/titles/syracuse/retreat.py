@@ -1,12 +1,12 @@
-"""4.2.2 Retreats, and 3.3 what is too much in a place."""
+"""4.2.2 Retreats."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from polemos.engine.frames import Action, Decision, Frame
+from polemos.engine.frames import Action, Decision
 from polemos.titles.bey.roster import count, members
-from polemos.titles.bey.verbs import ELIMINATE, RETREAT, RETREAT_ALL
+from polemos.titles.bey.verbs import RETREAT, RETREAT_ALL
 from polemos.titles.syracuse.board import (
     CATANA,
     FIRST_FORT,
@@ -14,11 +14,9 @@ from polemos.titles.syracuse.board import (
     FORT_ZONE,
     LAND_UNITS,
     NEXT_LAND,
-    REMOVED,
     ROSTER,
     SHIPS,
     UNITS,
-    WAITING,
 )
 from polemos.titles.syracuse.facts import NUMBERS
 from polemos.titles.syracuse.movement import COSTS, crossings, neighbours
@@ -82,7 +80,7 @@ class Retreat(Decision):
 
     fields: ClassVar[tuple[str, ...]] = ("side", "zone", "mask")
     prompt: ClassVar[str] = "retreat"
-    rule: ClassVar[str] = "4.2.2"
+    rule: ClassVar[str] = "retreat"
 
     def __init__(self, side: int, zone: int, mask: int) -> None:
         self.side = side
@@ -138,33 +136,6 @@ class Retreat(Decision):
         return {"place": self.zone}
 
 
-class Cascade(Decision):
-    """4.2.2 A retreat that crowds a place: as many units as needed move on once more; what can't is lost (3.3)."""
-
-    prompt: ClassVar[str] = "cascade"
-    rule: ClassVar[str] = "4.2.2"
-
-    def options(self, s: Position) -> list[Action]:
-        place = crowded_place(s, self.side)
-        if place < 0:
-            return []
-        found: list[Action] = []
-        for unit in surplus(s, self.side, place):
-            found += [(RETREAT, unit, other) for other in onward(s, self.side, place, unit)]
-        return found
-
-    def proceed(self, s: Position) -> None:
-        s.replace(Surplus(self.side))
-
-    def play(self, s: Position, action: Action) -> None:
-        _, unit, place = action
-        s.tell("retreats", self.side, (unit,), s.place[unit], place)
-        s.put(unit, place)
-
-    def skips(self, s: Position) -> bool:
-        return False
-
-
 def onward(s: Position, side: int, place: int, unit: int) -> list[int]:
     """Adjacent free zones with room for one more."""
     if is_sea(place):
@@ -174,61 +145,3 @@ def onward(s: Position, side: int, place: int, unit: int) -> list[int]:
     else:
         found = [other for other in next_to(place) if is_free(s, side, place, other)]
     return [other for other in found if has_room(s, side, other, unit)]
-
-
-def crowded_place(s: Position, side: int) -> int:
-    """The first place where a side has too much, or -1."""
-    for place in range(WAITING):
-        if s.here[place] & UNITS[side] and s.full_up(side, place):
-            return place
-    return -1
-
-
-def surplus(s: Position, side: int, place: int) -> list[int]:
-    """The units among which the owner picks what is too much: cargo where the ships can't carry it."""
-    units = s.here[place] & UNITS[side]
-    if is_sea(place):
-        return members(units & ~SHIPS if s.overloaded(side, place) else units & SHIPS)
-    return members(units)
-
-
-class Surplus(Decision):
-    """3.3, 3.5 What is too much in a place is eliminated, the owner choosing."""
-
-    prompt: ClassVar[str] = "surplus"
-    rule: ClassVar[str] = "3.3"
-
-    def options(self, s: Position) -> list[Action]:
-        place = crowded_place(s, self.side)
-        return [(ELIMINATE, unit) for unit in surplus(s, self.side, place)] if place >= 0 else []
-
-    def proceed(self, s: Position) -> None:
-        s.pop()
-        adrift(s, self.side)
-
-    def play(self, s: Position, action: Action) -> None:
-        s.lose(action[1])
-
-
-def adrift(s: Position, side: int) -> None:
-    """3.1 Leaders at sea without a trireme are lost."""
-    for leader in members(s.in_play(ROSTER.leaders[side])):
-        zone = s.place[leader]
-        if is_sea(zone) and not s.here[zone] & UNITS[side] & SHIPS:
-            s.lose(leader, REMOVED)
-
-
-class Stacking(Frame):
-    """3.3 The check of both sides, the given one first."""
-
-    fields: ClassVar[tuple[str, ...]] = ("side",)
-    rule: ClassVar[str] = "3.3"
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-
-    def proceed(self, s: Position) -> None:
-        s.pop()
-        s.push(Surplus(1 - self.side))
-        s.push(Surplus(self.side))
-

@@ -8,7 +8,15 @@ from __future__ import annotations
 from typing import Final
 
 from polemos.engine.frames import Action
+from polemos.titles.bey.actions import Announce, Operations
+from polemos.titles.bey.adjustments import KeepOne
+from polemos.titles.bey.aftermath import Losses
+from polemos.titles.bey.book import IN_BATTLE, IN_PURSUIT
+from polemos.titles.bey.groups import Activation
+from polemos.titles.bey.points import FirstAdvantage
+from polemos.titles.bey.recovery import Recovery
 from polemos.titles.bey.roster import count, members
+from polemos.titles.bey.stacking import Cascade, Surplus
 from polemos.titles.bey.throw import Stands
 from polemos.titles.bey.verbs import (
     ANNOUNCE,
@@ -32,9 +40,10 @@ from polemos.titles.bey.verbs import (
     TAKE_ALL,
     WAVE,
 )
-from polemos.titles.syracuse.actions import Announce, Battles, Operations, contested
-from polemos.titles.syracuse.adjustments import KeepOne, Redeployment, RedeployTo
-from polemos.titles.syracuse.aftermath import Losses, Occupation
+from polemos.titles.bey.windows import Window
+from polemos.titles.syracuse.actions import Battles, contested
+from polemos.titles.syracuse.adjustments import Redeployment, RedeployTo
+from polemos.titles.syracuse.aftermath import Occupation
 from polemos.titles.syracuse.board import (
     ATHENS,
     BUILDERS,
@@ -60,14 +69,12 @@ from polemos.titles.syracuse.board import (
     ZONE_COUNT,
 )
 from polemos.titles.syracuse.facts import NUMBERS
-from polemos.titles.syracuse.groups import Activation, Group, Landing, Withdrawal
-from polemos.titles.syracuse.recovery import Recovery
-from polemos.titles.syracuse.reinforcements import Arrival, Clearing, FirstAdvantage, FreeMoves
-from polemos.titles.syracuse.retreat import Cascade, Retreat, Surplus
+from polemos.titles.syracuse.groups import Group, Landing, Withdrawal
+from polemos.titles.syracuse.reinforcements import Arrival, Clearing, FreeMoves
+from polemos.titles.syracuse.retreat import Retreat
 from polemos.titles.syracuse.state import NAVAL_DEFEAT, NOT_BUILT, STANDING, Position, is_sea
 from polemos.titles.syracuse.victory import points, total_victory
 from polemos.titles.syracuse.wear import Teardown
-from polemos.titles.syracuse.windows import IN_BATTLE, IN_PURSUIT, Window
 from polemos.titles.syracuse.works import Works, is_next
 
 VICTORY: Final = 200.0

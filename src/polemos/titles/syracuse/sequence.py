@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Frame
-from polemos.titles.syracuse.actions import ActionPhases
-from polemos.titles.syracuse.adjustments import Adjustments
+from polemos.titles.bey.actions import ActionPhases
+from polemos.titles.bey.adjustments import Adjustments
+from polemos.titles.bey.points import points_phase
 from polemos.titles.syracuse.board import ATHENS, PLEMMYRION, SYRACUSE
 from polemos.titles.syracuse.facts import NUMBERS, SCENARIOS
-from polemos.titles.syracuse.reinforcements import BeforeInitiative, Reinforcements, roll_for_points
+from polemos.titles.syracuse.reinforcements import Reinforcements
 from polemos.titles.syracuse.state import OVER_TURNS, Position
 from polemos.titles.syracuse.victory import verdict
-from polemos.titles.syracuse.windows import OMENS_ONLY, open_window
 from polemos.titles.syracuse.works import WorksPhase
 
 STRATAGEMS: Final = 0
@@ -42,10 +42,7 @@ class Turn(Frame):
         if self.stage == STRATAGEMS:
             draw_stratagems(s)
         elif self.stage == POINTS:
-            roll_for_points(s)
-            s.waved = [0, 0]
-            s.push(BeforeInitiative())
-            open_window(s, 1 - s.advantage, OMENS_ONLY)
+            points_phase(s)
         elif self.stage == REINFORCEMENTS:
             s.push(Reinforcements(s.advantage, 0))
         elif self.stage == ACTIONS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polemos.engine.dice import Dice
+from polemos.titles.bey.book import Book
 from polemos.titles.bey.forces import Forces
 from polemos.titles.bey.roster import Roster, Stratagems, count, members
 from polemos.titles.syracuse.board import (
@@ -21,7 +22,6 @@ from polemos.titles.syracuse.board import (
     FORT_COUNT,
     FORT_IN,
     FORT_ZONE,
-    IN_PLAY,
     LEADERS,
     LINE_TURN,
     PIECE_COUNT,
@@ -52,6 +52,7 @@ OVER_TURNS: Final = 3
 REASONS: Final = ("", "naval", "capitulation", "end")
 
 S25: Final[int] = STRATAGEMS.names.index("S25")
+BOOKS: Final[list[Book]] = []
 
 
 class Position(Forces):
@@ -60,6 +61,8 @@ class Position(Forces):
     roster: Roster = ROSTER
     stratagems: Stratagems = STRATAGEMS
     omen: int = S25
+    books: list[Book] = BOOKS
+    waiting: int = WAITING
 
     def __init__(self, dice: Dice, place: list[int], here: list[int]) -> None:
         super().__init__(dice, place, here)
@@ -69,21 +72,12 @@ class Position(Forces):
         self.camp = NOT_BUILT
         self.camp_turn = -1
         """When the camp was built: Syracuse works from the next turn on (2.C)."""
-        self.supply = [0, 0]
         self.rams = 0
         """Whether the Syracusan ships are reinforced (S6)."""
-        self.barred = -1
-        """The zone that archers keep closed in this action phase (S7)."""
-        self.barred_to = -1
-        self.carried = [0] * PLACE_COUNT
-        """Land points carried through each sea zone in this action phase (3.4)."""
         self.due = LINE_TURN[:]
-        """The turn in which each line arrives; below zero: not, or not yet called."""
         self.delayed = 0
         """Lines that have been delayed once (S17)."""
         self.late_plemmyrion = 0
-        self.last = 0
-        self.scenario = 0
 
     def copy(self) -> Position:
         twin = Position(self.dice.copy(), self.place[:], self.here[:])
@@ -93,16 +87,9 @@ class Position(Forces):
         twin.chains = self.chains
         twin.camp = self.camp
         twin.camp_turn = self.camp_turn
-        twin.supply = self.supply[:]
         twin.rams = self.rams
-        twin.barred = self.barred
-        twin.barred_to = self.barred_to
-        twin.carried = self.carried[:]
-        twin.due = self.due[:]
         twin.delayed = self.delayed
         twin.late_plemmyrion = self.late_plemmyrion
-        twin.last = self.last
-        twin.scenario = self.scenario
         return twin
 
     # The calendar
@@ -139,11 +126,6 @@ class Position(Forces):
         for place in range(WAITING, PLACE_COUNT):
             gone |= self.here[place]
         return mask & ~gone
-
-    def in_play(self, mask: int) -> int:
-        for place in range(IN_PLAY, PLACE_COUNT):
-            mask &= ~self.here[place]
-        return mask
 
     def exposed(self, side: int) -> int:
         """6.1 The pieces of a side in clear or elevated ground: not in a fortified zone, a fort, or at Catana."""
@@ -202,38 +184,19 @@ class Position(Forces):
             return False
         return not units & SHIPS or self.strength(cargo) > self.strength(units & SHIPS)
 
+    def surplus(self, side: int, place: int) -> int:
+        """The units among which the owner picks what is too much: cargo where the ships can't carry it."""
+        units = self.here[place] & UNITS[side]
+        if is_sea(place):
+            return units & ~SHIPS if self.overloaded(side, place) else units & SHIPS
+        return units
+
     # Losses
-
-    def lose(self, piece: int, to: int = ELIMINATED) -> None:
-        """A piece leaves the map."""
-        where = self.place[piece]
-        self.put(piece, to)
-        self.weak &= ~(1 << piece)
-        self.sick &= ~(1 << piece)
-        self.tell("lost" if to == ELIMINATED else "removed", self.roster.side[piece], piece, where)
-        if self.roster.kind[piece] == 0:
-            self.check_fleet()
-
-    def reduce(self, unit: int) -> None:
-        """4.2.1 A unit is reduced; one already reduced is eliminated."""
-        if self.weak >> unit & 1:
-            self.lose(unit)
-            return
-        self.weak |= 1 << unit
-        self.tell("reduced", self.roster.side[unit], unit, self.place[unit])
-        if self.roster.kind[unit] == 0:
-            self.check_fleet()
 
     def check_fleet(self) -> None:
         """9.1 Athens with 40 points of triremes or fewer has lost."""
         if not self.ended and self.strength(self.in_play(UNITS[ATHENS] & SHIPS)) <= NAVAL_DEFEAT:
             self.win(SYRACUSE, OVER_NAVAL)
-
-    def win(self, side: int, reason: int) -> None:
-        self.winner = side
-        self.ended = reason
-        self.over = True
-        self.tell("wins", side, reason)
 
     def capture(self, in_battle: bool = False) -> None:
         """4.2.2 Leaders alone with enemy units are taken."""
@@ -249,6 +212,13 @@ class Position(Forces):
                 if enemies and not self.here[zone] & UNITS[side]:
                     self.tell("captured", side, leader, zone)
                     self.lose(leader, ELIMINATED if in_battle else REMOVED)
+
+    def adrift(self, side: int) -> None:
+        """3.1 Leaders at sea without a trireme are lost."""
+        for leader in members(self.in_play(LEADERS[side])):
+            zone = self.place[leader]
+            if is_sea(zone) and not self.here[zone] & UNITS[side] & SHIPS:
+                self.lose(leader, REMOVED)
 
 
 def is_sea(place: int) -> bool:

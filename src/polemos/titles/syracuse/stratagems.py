@@ -1,74 +1,60 @@
-"""7 The stratagems S1 to S25: when each may be played, and what it does."""
+"""7 The stratagems S1 to S25: when each may be played, and what it does; and the other answers of this title."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from polemos.titles.bey.roster import members
-from polemos.titles.syracuse.aftermath import Aftermath
-from polemos.titles.syracuse.battle import Battle, the_battle
+from polemos.engine.frames import Action
+from polemos.titles.bey import stratagems as bey
+from polemos.titles.bey.battle import the_battle
+from polemos.titles.bey.stratagems import StratagemBook, attacks_at_sea, by_columns, defends_at_sea, triggers
+from polemos.titles.syracuse.actions import Battles, activable, activation_cost
+from polemos.titles.syracuse.adjustments import adjust
+from polemos.titles.syracuse.battle import Battle
 from polemos.titles.syracuse.board import (
     ALCIBIADES,
     ARCHERS,
     ATHENS,
     CAMP_PORT,
+    CATANA,
     ERASNIDES,
+    EXILED,
     IN_PLAY,
     LAND_UNITS,
     LAND_ZONES,
     LEADERS,
     LINE_SIDE,
     LINES,
+    NEXT_LAND,
     OPTIONAL,
+    OWN,
+    PLACE_COUNT,
     REMOVED,
     ROSTER,
+    SEA_ZONES,
     SHIPS,
     STRATAGEMS,
-    SYRACUSE,
     UNITS,
 )
-from polemos.titles.syracuse.effects import (
-    Bar,
-    Breach,
-    Desertion,
-    Discord,
-    Epidemic,
-    FreeWorks,
-    Night,
-    Omen,
-    Postpone,
-    Prey,
-    RottenHulls,
-    Support,
-    Wound,
-    omens,
-    supporters,
-)
+from polemos.titles.syracuse.effects import Breach, FreeWorks, Night
 from polemos.titles.syracuse.facts import NUMBERS
+from polemos.titles.syracuse.groups import Group, departures
 from polemos.titles.syracuse.kinds import ASSAULT_BATTLE, CAMP_BATTLE, LAND_BATTLE, SEA_BATTLE
-from polemos.titles.syracuse.recovery import Recovery
-from polemos.titles.syracuse.state import STANDING, Position
-from polemos.titles.syracuse.storm import Storm, exposed_ships
-from polemos.titles.syracuse.windows import BOOK, Book
+from polemos.titles.syracuse.movement import neighbours
+from polemos.titles.syracuse.recovery import advantages, havens, use_advantage
+from polemos.titles.syracuse.retreat import onward
+from polemos.titles.syracuse.state import BOOKS, STANDING, Position, is_sea
+from polemos.titles.syracuse.wear import suffers
 from polemos.titles.syracuse.works import breachable, free_forts, free_walls
-
-Condition = Callable[[Position, int, int], bool]
-"""State, side, moment."""
-Effect = Callable[[Position, int], None]
-
-
-def attacks(frame: Battle, side: int) -> bool:
-    return frame.attacker == side
 
 
 def fight(s: Position) -> Battle:
     found = the_battle(s)
-    assert found is not None
+    assert isinstance(found, Battle)
     return found
 
 
-# Conditions, in the order of the rulebook
+# Conditions and effects of this title alone, in the order of the rulebook
 
 
 def s1_can(s: Position, side: int, moment: int) -> bool:
@@ -77,149 +63,8 @@ def s1_can(s: Position, side: int, moment: int) -> bool:
     return frame.kind == SEA_BATTLE and not s.is_protected(frame.zone)
 
 
-def s2_can(s: Position, side: int, moment: int) -> bool:
-    frame = fight(s)
-    return frame.kind == SEA_BATTLE and not attacks(frame, side)
-
-
-def s3_can(s: Position, side: int, moment: int) -> bool:
-    frame = fight(s)
-    return frame.kind == SEA_BATTLE and attacks(frame, side)
-
-
-def s4_can(s: Position, side: int, moment: int) -> bool:
-    return bool(exposed_ships(s, ATHENS) | exposed_ships(s, SYRACUSE))
-
-
-def s5_can(s: Position, side: int, moment: int) -> bool:
-    """Rotten hulls: the camp stands, with ships in its port."""
-    return s.camp == STANDING and bool(s.here[CAMP_PORT] & UNITS[ATHENS] & SHIPS)
-
-
 def s6_can(s: Position, side: int, moment: int) -> bool:
     return not s.rams and bool(s.on_map(1 << ERASNIDES))
-
-
-def s7_can(s: Position, side: int, moment: int) -> bool:
-    return s.barred < 0 and bool(archer_zones(s, side))
-
-
-def archer_zones(s: Position, side: int) -> list[int]:
-    return [zone for zone in LAND_ZONES if s.held(side, zone) & ARCHERS]
-
-
-def s8_can(s: Position, side: int, moment: int) -> bool:
-    frame = fight(s)
-    return frame.kind != SEA_BATTLE and bool((frame.attack | frame.defence) & UNITS[side] & ROSTER.spartan)
-
-
-def s9_can(s: Position, side: int, moment: int) -> bool:
-    return bool(preys(s))
-
-
-def preys(s: Position) -> int:
-    for frame in reversed(s.stack):
-        if isinstance(frame, Aftermath):
-            return frame.preys(s, frame.loser)
-    return 0
-
-
-def s10_can(s: Position, side: int, moment: int) -> bool:
-    """Night attack: Athens attacks, on land."""
-    frame = fight(s)
-    return frame.kind in (LAND_BATTLE, ASSAULT_BATTLE) and attacks(frame, side) and not frame.night
-
-
-def s11_can(s: Position, side: int, moment: int) -> bool:
-    frame = fight(s)
-    return frame.kind != CAMP_BATTLE and bool(supporters(s, side, frame))
-
-
-def s12_can(s: Position, side: int, moment: int) -> bool:
-    return bool(free_walls(s, side))
-
-
-def s13_can(s: Position, side: int, moment: int) -> bool:
-    return bool(free_forts(s, side))
-
-
-def s14_can(s: Position, side: int, moment: int) -> bool:
-    return bool(breachable(s, side))
-
-
-def s15_can(s: Position, side: int, moment: int) -> bool:
-    return bool(s.in_play(s.weak & UNITS[side]))
-
-
-def s17_can(s: Position, side: int, moment: int) -> bool:
-    return bool(lines_to_delay(s, side))
-
-
-def lines_to_delay(s: Position, side: int) -> list[int]:
-    """S17 Enemy lines that arrive this turn, none of them twice."""
-    return [line for line in range(len(LINES))
-            if LINE_SIDE[line] != side and s.due[line] == s.turn and not s.delayed >> line & 1]
-
-
-def s18_can(s: Position, side: int, moment: int) -> bool:
-    return s.due[OPTIONAL[side]] < 0
-
-
-def s19_can(s: Position, side: int, moment: int) -> bool:
-    frame = fight(s)
-    return bool(inspired(s, frame, 1 - side)) and not frame.unled >> (1 - side) & 1
-
-
-def inspired(s: Position, frame: Battle, side: int) -> list[int]:
-    """The leaders with a bonus that a side has in the battle."""
-    mask = frame.attack if frame.attacker == side else frame.defence
-    return [leader for leader in members(mask & LEADERS[side] & ~s.weak) if ROSTER.swords[leader]]
-
-
-def s20_can(s: Position, side: int, moment: int) -> bool:
-    return bool(dupes(s, side))
-
-
-def dupes(s: Position, side: int) -> list[int]:
-    """S20 Enemy leaders without bonus or with a single one."""
-    return [leader for leader in members(s.in_play(LEADERS[1 - side])) if ROSTER.swords[leader] < 2]
-
-
-def s21_can(s: Position, side: int, moment: int) -> bool:
-    return s.place[ALCIBIADES] < IN_PLAY
-
-
-def s22_can(s: Position, side: int, moment: int) -> bool:
-    return s.supply[side] < NUMBERS.supply.most
-
-
-def s23_can(s: Position, side: int, moment: int) -> bool:
-    return bool(s.on_map(UNITS[1 - side] & LAND_UNITS)) or bool(s.in_play(LEADERS[1 - side] & ~s.weak))
-
-
-def s24_can(s: Position, side: int, moment: int) -> bool:
-    return bool(s.in_play(UNITS[1 - side] & ROSTER.allied))
-
-
-def s25_can(s: Position, side: int, moment: int) -> bool:
-    return bool(omens(s, side, moment))
-
-
-# Effects
-
-
-def shift(columns: int) -> Effect:
-    """So many columns in favour of who plays it."""
-    def perform(s: Position, side: int) -> None:
-        frame = fight(s)
-        s.replace(frame.changed(shift=columns if attacks(frame, side) else -columns))
-    return perform
-
-
-def s4(s: Position, side: int) -> None:
-    for owner in (1 - side, side):
-        if exposed_ships(s, owner):
-            s.push(Storm(owner, 0, 0))
 
 
 def s6(s: Position, side: int) -> None:
@@ -227,81 +72,213 @@ def s6(s: Position, side: int) -> None:
     s.tell("rams")
 
 
+def s8_can(s: Position, side: int, moment: int) -> bool:
+    frame = fight(s)
+    return frame.kind != SEA_BATTLE and bool((frame.attack | frame.defence) & UNITS[side] & ROSTER.spartan)
+
+
+def s10_can(s: Position, side: int, moment: int) -> bool:
+    """Night attack: Athens attacks, on land."""
+    frame = fight(s)
+    return frame.kind in (LAND_BATTLE, ASSAULT_BATTLE) and frame.attacker == side and not frame.night
+
+
 def s10(s: Position, side: int) -> None:
     s.push(Night(side, 0, 0))
 
 
-def s18(s: Position, side: int) -> None:
-    s.due[OPTIONAL[side]] = s.turn
-    s.tell("called", side, OPTIONAL[side])
+def s12_can(s: Position, side: int, moment: int) -> bool:
+    return bool(free_walls(s, side))
 
 
-def s20(s: Position, side: int) -> None:
-    s.push(Discord(side))
+def s12(s: Position, side: int) -> None:
+    s.push(FreeWorks(side, 0))
+
+
+def s13_can(s: Position, side: int, moment: int) -> bool:
+    return bool(free_forts(s, side))
+
+
+def s13(s: Position, side: int) -> None:
+    s.push(FreeWorks(side, 1))
+
+
+def s14_can(s: Position, side: int, moment: int) -> bool:
+    return bool(breachable(s, side))
+
+
+def s14(s: Position, side: int) -> None:
+    s.push(Breach(side))
+
+
+def s21_can(s: Position, side: int, moment: int) -> bool:
+    return s.place[ALCIBIADES] < IN_PLAY
 
 
 def s21(s: Position, side: int) -> None:
     s.lose(ALCIBIADES, REMOVED)
 
 
-def s22(s: Position, side: int) -> None:
-    s.supply[side] += 1
-    s.tell("supply", side, s.supply[side])
-
-
-def s23(s: Position, side: int) -> None:
-    s.push(Epidemic(side, 0, 2))
-
-
-RULES: Final[dict[str, tuple[Condition, Effect]]] = {
-    "S1": (s1_can, shift(2)),
-    "S2": (s2_can, shift(1)),
-    "S3": (s3_can, shift(1)),
-    "S4": (s4_can, s4),
-    "S5": (s5_can, lambda s, side: s.push(RottenHulls(ATHENS, 0, -1))),
+RULES: Final[dict[str, bey.Rule]] = {
+    "S1": (s1_can, by_columns(2)),
+    "S2": (defends_at_sea, by_columns(1)),
+    "S3": (attacks_at_sea, by_columns(1)),
+    "S4": bey.STORM,
+    "S5": bey.HULLS,
     "S6": (s6_can, s6),
-    "S7": (s7_can, lambda s, side: s.push(Bar(side))),
-    "S8": (s8_can, shift(1)),
-    "S9": (s9_can, lambda s, side: s.push(Prey(side, preys(s)))),
+    "S7": bey.ARCHERS,
+    "S8": (s8_can, by_columns(1)),
+    "S9": bey.HORSEMEN,
     "S10": (s10_can, s10),
-    "S11": (s11_can, lambda s, side: s.push(Support(side))),
-    "S12": (s12_can, lambda s, side: s.push(FreeWorks(side, 0))),
-    "S13": (s13_can, lambda s, side: s.push(FreeWorks(side, 1))),
-    "S14": (s14_can, lambda s, side: s.push(Breach(side))),
-    "S15": (s15_can, lambda s, side: s.push(Recovery(side, 1, 0))),
-    "S16": (s15_can, lambda s, side: s.push(Recovery(side, 2, 0))),
-    "S17": (s17_can, lambda s, side: s.push(Postpone(side))),
-    "S18": (s18_can, s18),
-    "S19": (s19_can, lambda s, side: s.push(Wound(side))),
-    "S20": (s20_can, s20),
+    "S11": bey.COMBINED,
+    "S12": (s12_can, s12),
+    "S13": (s13_can, s13),
+    "S14": (s14_can, s14),
+    "S15": bey.RECOVER_ONE,
+    "S16": bey.RECOVER_TWO,
+    "S17": bey.DELAYED,
+    "S18": bey.REINFORCED,
+    "S19": bey.WOUND,
+    "S20": bey.DISCORD,
     "S21": (s21_can, s21),
-    "S22": (s22_can, s22),
-    "S23": (s23_can, s23),
-    "S24": (s24_can, lambda s, side: s.push(Desertion(side))),
+    "S22": bey.SUPPLY,
+    "S23": bey.EPIDEMIC,
+    "S24": bey.DESERTION,
 }
-S25: Final[int] = STRATAGEMS.names.index("S25")
-CONDITIONS: Final[list[Condition]] = [RULES[name][0] if name in RULES else s25_can for name in STRATAGEMS.names]
+
+TRIGGERS: Final[list[list[int]]] = triggers(
+    STRATAGEMS.names,
+    "S18 S21 S25", "S17", "S4 S7 S14 S20 S23 S25", "S1 S2 S3 S8 S10 S11 S19 S20 S23 S25", "S9",
+    "S6 S12 S13 S25", "S15 S16 S25", "S22 S25", "S5 S24 S25", "S25",
+)
 
 
-class Stratagems(Book):
+class SyracuseBook(StratagemBook):
     """The book of this title."""
 
-    def can(self, s: Position, side: int, stratagem: int, moment: int) -> bool:
-        return CONDITIONS[stratagem](s, side, moment)
+    most_supply: int = NUMBERS.supply.most
 
-    def perform(self, s: Position, side: int, counter: int, stratagem: int, moment: int) -> None:
-        """A counter is played: it goes back to the bowl, or out of the game if its effect is permanent (2.A)."""
-        s.announce_play(side, counter, stratagem)
-        if stratagem == S25:
-            # He draws before it goes back (S25): until then the counter lies open.
-            s.seen[1 - side] |= 1 << counter
-            s.push(Omen(side, counter, moment))
-            return
-        if STRATAGEMS.permanent[stratagem]:
-            s.spend(side, counter)
+    # 7 Stratagems
+
+    def supporters(self, s: Position, side: int, battle: Battle) -> list[int]:
+        """S11 Adjacent zones of the same element with friendly units that could move in; not for the camp (4.4)."""
+        if battle.kind == CAMP_BATTLE:
+            return []
+        if battle.kind == SEA_BATTLE:
+            near = [zone for zone in neighbours(side, battle.zone) if zone != CATANA]
+            kind = SHIPS
         else:
-            s.give_back(side, counter)
-        RULES[STRATAGEMS.names[stratagem]][1](s, side)
+            near, kind = NEXT_LAND[battle.zone], LAND_UNITS
+        return [zone for zone in near if s.here[zone] & UNITS[side] & kind and not s.closed(side, zone, battle.zone)]
+
+    def archer_zones(self, s: Position, side: int) -> list[int]:
+        return [zone for zone in LAND_ZONES if s.held(side, zone) & ARCHERS]
+
+    def stricken(self, s: Position, side: int) -> int:
+        return s.in_play(LEADERS[side] & ~s.weak)
+
+    def sick_beds(self, s: Position, leader: int) -> list[int]:
+        """S23 His city or camp; without a camp, Catana."""
+        return havens(s, ROSTER.side[leader])[:1]
+
+    def exposed_ships(self, s: Position, side: int) -> int:
+        """S4 The ships of a side on the map that lie in no port."""
+        found = 0
+        for zone in SEA_ZONES:
+            if not s.is_fortified(zone):
+                found |= s.here[zone] & UNITS[side] & SHIPS
+        return found
+
+    def storm_number(self, s: Position, ship: int) -> int:
+        """S4 5 or 6, in protected waters only 6."""
+        return 6 if s.is_protected(s.place[ship]) else 5
+
+    def rotting(self, s: Position, side: int) -> int:
+        """S5 Ships in the port of the camp, while it stands."""
+        return s.here[CAMP_PORT] & UNITS[ATHENS] & SHIPS if side == ATHENS and s.camp == STANDING else 0
+
+    def deserters(self, s: Position, side: int) -> int:
+        """S24 Allied units."""
+        return s.in_play(UNITS[1 - side] & ROSTER.allied)
+
+    # Reinforcements
+
+    def delayable(self, s: Position, side: int) -> list[int]:
+        """S17 Enemy lines that arrive this turn, none of them twice."""
+        return [line for line in range(len(LINES))
+                if LINE_SIDE[line] != side and s.due[line] == s.turn and not s.delayed >> line & 1]
+
+    def delay(self, s: Position, line: int) -> None:
+        """S17 A turn later; a called line (S18) not at all."""
+        if line in OPTIONAL:
+            s.due[line] = -1
+        else:
+            s.due[line] += 1
+            s.delayed |= 1 << line
+
+    def uncalled(self, s: Position, side: int) -> list[int]:
+        return [OPTIONAL[side]] if s.due[OPTIONAL[side]] < 0 else []
+
+    def call(self, s: Position, side: int, line: int) -> None:
+        s.due[line] = s.turn
+
+    # Recovery, the advantage
+
+    def recoverable(self, s: Position, side: int, everyone: int) -> int:
+        return s.in_play(s.weak & UNITS[side])
+
+    def recallable(self, s: Position, side: int, units: int) -> int:
+        return s.here[EXILED] & OWN[side]
+
+    def havens(self, s: Position, side: int, piece: int) -> list[int]:
+        return havens(s, side)
+
+    def advantages(self, s: Position, side: int) -> list[Action]:
+        return advantages(s, side)
+
+    def use_advantage(self, s: Position, side: int, use: int) -> None:
+        use_advantage(s, side, use)
+
+    # The turn
+
+    def season(self, s: Position, half: int) -> int:
+        """2.B.1 One more in summer and autumn, one less in winter, but not below 2."""
+        return 1 if s.season() in ("summer", "autumn") else -1 if s.winter() and half > 2 else 0
+
+    def begin_phase(self, s: Position) -> None:
+        s.carried = [0] * PLACE_COUNT
+        s.barred = s.barred_to = -1
+
+    def activation_cost(self, s: Position, side: int, place: int) -> int:
+        return activation_cost(s, side, place)
+
+    def activable(self, s: Position, side: int) -> list[int]:
+        return activable(s, side)
+
+    def departures(self, s: Position, side: int, place: int) -> list[int]:
+        return departures(s, side, place)
+
+    def group(self, side: int, mask: int, free: int) -> Group:
+        return Group(side, mask, 0, free)
+
+    def battles(self, s: Position, side: int) -> Battles:
+        return Battles(side, 0, 0)
+
+    def onward(self, s: Position, side: int, place: int, unit: int) -> list[int]:
+        return onward(s, side, place, unit)
+
+    def adjust(self, s: Position, step: int, side: int) -> None:
+        adjust(s, step, side)
+
+    def suffers(self, s: Position, side: int, zone: int) -> int:
+        return suffers(s, side, zone)
+
+    def crowd(self, s: Position, side: int, zone: int) -> int:
+        """6.4 A full 5 points of land units, a full 20 of ships."""
+        return s.strength(suffers(s, side, zone)) // (20 if is_sea(zone) else 5)
+
+    def bitter(self, s: Position) -> bool:
+        return s.winter()
 
 
-BOOK.append(Stratagems())
+BOOKS.append(SyracuseBook(TRIGGERS, [RULES.get(name) for name in STRATAGEMS.names]))

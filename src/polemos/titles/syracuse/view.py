@@ -1,85 +1,24 @@
-"""Who may know what: hands and the bowl are secret, everything on the table is public."""
+"""Who may know what: this title's part of the view."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from polemos.engine.dice import Dice
-from polemos.engine.frames import NOBODY
-from polemos.titles.bey.roster import count, members
-from polemos.titles.bey.table import COLUMNS
-from polemos.titles.syracuse.battle import SHIFTS, Battle
-from polemos.titles.syracuse.board import PIECES, PLACES, SEASONS, SIDES, STRATAGEMS, YEARS
-from polemos.titles.syracuse.kinds import KINDS
-from polemos.titles.syracuse.odds import chances
-from polemos.titles.syracuse.position import facts
-from polemos.titles.syracuse.sequence import PHASES, Turn, phase_of
+from polemos.titles.bey.view import public
+from polemos.titles.syracuse.board import SEASONS, SIDES, YEARS
+from polemos.titles.syracuse.odds import fought, prospects
+from polemos.titles.syracuse.position import POSITIONS
 from polemos.titles.syracuse.state import Position
 from polemos.titles.syracuse.victory import points
-
-HIDDEN = ("hands", "seen", "bowl", "start", "came", "carried", "waved")
 
 
 def view(s: Position, side: int) -> dict[str, Any]:
     """What a side may know (NOBODY: a spectator)."""
-    public = {name: value for name, value in facts(s).items() if name not in HIDDEN}
     return {
-        **public,
-        "phase": phase(s),
+        **public(POSITIONS, s, side),
         "season": SEASONS[s.turn],
         "year": YEARS[s.turn],
-        "bowl": count(s.bowl),
-        "hands": {name: hand(s, owner, side) for owner, name in enumerate(SIDES)},
         "victory": {name: points(s, i) for i, name in enumerate(SIDES)},
-        "battle": battle(s),
+        "battle": fought(s),
+        "prospects": prospects(s),
     }
-
-
-def hand(s: Position, owner: int, viewer: int) -> dict[str, Any]:
-    """How many counters a hand holds; which, for its owner; which the other knows of."""
-    names = STRATAGEMS.counters
-    if viewer == owner:
-        return {"count": count(s.hand[owner]), "counters": [names[c] for c in members(s.hand[owner])]}
-    known = 0 if viewer == NOBODY else s.seen[viewer]
-    return {"count": count(s.hand[owner]), "seen": [names[c] for c in members(known)]}
-
-
-def phase(s: Position) -> str:
-    if not s.stack:
-        return "over"
-    base = s.stack[0]
-    assert isinstance(base, Turn)
-    return PHASES[phase_of(base)]
-
-
-def battle(s: Position) -> dict[str, Any] | None:
-    """The battle under way: who fights, the odds, every modifier, and what each face of the die would bring."""
-    for frame in reversed(s.stack):
-        if isinstance(frame, Battle):
-            ours, theirs = frame.points(s)
-            return {
-                "place": PLACES[frame.zone],
-                "kind": KINDS[frame.kind],
-                "attacker": SIDES[frame.attacker],
-                "attack": [PIECES[p] for p in members(frame.attack)],
-                "defence": [PIECES[p] for p in members(frame.defence)],
-                "points": [ours, theirs],
-                "column": COLUMNS[frame.column(s)],
-                "shifts": [[SHIFTS[key], value] for key, value in frame.shifts(s)],
-                "modifiers": [[key, value] for key, value in frame.modifiers(s)],
-                "chances": chances(s, frame),
-            }
-    return None
-
-
-def redeal(s: Position, side: int, dice: Dice) -> None:
-    """Deal anew, in place, what the side can't know: the other hand and the bowl."""
-    other = 1 - side
-    known = s.seen[side]
-    unknown = members(STRATAGEMS.all & ~(s.hand[side] | known | s.spent))
-    dealt = known
-    for _ in range(count(s.hand[other] & ~known)):
-        dealt |= 1 << unknown.pop(dice.below(len(unknown)))
-    s.hand[other] = dealt
-    s.bowl = STRATAGEMS.all & ~(s.hand[side] | dealt | s.spent)
-    s.dice.trace = []

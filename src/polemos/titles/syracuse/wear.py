@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision, Frame
-from polemos.titles.bey.roster import count, members
+from polemos.titles.bey.adjustments import Attrition
+from polemos.titles.bey.book import IN_WEAR
+from polemos.titles.bey.roster import count
 from polemos.titles.bey.throw import Modifiers, Throw
 from polemos.titles.bey.verbs import BREACH, DONE
-from polemos.titles.syracuse.aftermath import Losses, fall_of_a_fort
+from polemos.titles.bey.windows import open_window
+from polemos.titles.syracuse.aftermath import fall_of_a_fort
 from polemos.titles.syracuse.board import FIRST_FORT, FORT_COUNT, FORT_ZONE, UNITS, ZONE_COUNT
-from polemos.titles.syracuse.retreat import Surplus
-from polemos.titles.syracuse.state import Position, is_sea
-from polemos.titles.syracuse.windows import IN_WEAR, open_window
+from polemos.titles.syracuse.state import Position
 from polemos.titles.syracuse.works import breach, breachable
 
 
@@ -59,41 +60,6 @@ class Wear(Frame):
 def suffers(s: Position, side: int, zone: int) -> int:
     """6.4 The units that attrition tests in a zone: none in the city, the camp, ports. What is aboard is spared."""
     return 0 if s.is_fortified(zone) else s.fighters(side, zone)
-
-
-class Attrition(Throw):
-    """6.4 5 reduces a unit, 6 or more all of the zone."""
-
-    fields: ClassVar[tuple[str, ...]] = ("side", "zone", "face", "final")
-    rule: ClassVar[str] = "6.4"
-    purpose: ClassVar[str] = "attrition"
-
-    def __init__(self, side: int, zone: int, face: int, final: int) -> None:
-        self.side = side
-        self.zone = zone
-        self.face = face
-        self.final = final
-
-    def thrower(self, s: Position) -> int:
-        return self.side
-
-    def modifiers(self, s: Position) -> Modifiers:
-        units = suffers(s, self.side, self.zone)
-        crowd = s.strength(units) // (20 if is_sea(self.zone) else 5)
-        return (*((("crowd", crowd),) if crowd else ()), *((("winter", 1),) if s.winter() else ()))
-
-    def thrown(self, face: int, final: int) -> Attrition:
-        return Attrition(self.side, self.zone, face, final)
-
-    def take(self, s: Position) -> None:
-        result = self.face + sum(value for _, value in self.modifiers(s))
-        units = suffers(s, self.side, self.zone)
-        s.replace(Surplus(self.side))
-        if result == 5:
-            s.push(Losses(self.side, units, 1))
-        elif result > 5:
-            for unit in members(units):
-                s.reduce(unit)
 
 
 def besieges(s: Position, side: int, fort: int) -> bool:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from polemos.engine.frames import Action
+from polemos.titles.bey.actions import Announce, Operations
 from polemos.titles.bey.verbs import ACTIVATE, ANNOUNCE, BUILD, FERRY, GO, PLAY, SAIL
-from polemos.titles.syracuse.actions import Announce, Operations, activation_cost
-from polemos.titles.syracuse.board import CATANA, NEXT_LAND, PLACES, STRATAGEMS
+from polemos.titles.bey.why import Reason, activation, stratagem
+from polemos.titles.syracuse.board import CATANA, NEXT_LAND
 from polemos.titles.syracuse.groups import Group
-from polemos.titles.syracuse.movement import allowance, can_move, cost, may_sail
+from polemos.titles.syracuse.movement import allowance, cost, may_sail
 from polemos.titles.syracuse.state import Position, is_sea
 from polemos.titles.syracuse.works import Works, price
-
-Reason = tuple[str, str, dict[str, Any]]
-"""Key, rule, arguments."""
 
 
 def refuse(s: Position, action: Action) -> Reason:
@@ -25,7 +21,7 @@ def refuse(s: Position, action: Action) -> Reason:
     if verb == PLAY:
         return stratagem(s, action)
     if verb == ACTIVATE and isinstance(frame, Operations):
-        return activation(s, frame, action[1])
+        return activation(s, frame.side, action[1])
     if verb == ANNOUNCE and isinstance(frame, Announce):
         return "why-points", "2.B", {"n": s.points[frame.side]}
     if verb in (GO, FERRY, SAIL) and isinstance(frame, Group):
@@ -35,26 +31,6 @@ def refuse(s: Position, action: Action) -> Reason:
             return "why-works-points", "5.1", {"n": price(action[1])}
         return "why-no-works", "5.1", {}
     return "why-not-this", frame.rule, {}
-
-
-def stratagem(s: Position, action: Action) -> Reason:
-    side = s.to_act
-    _, counter, face = action
-    if not s.hand[side] >> counter & 1:
-        return "why-not-held", "2.A", {}
-    if face not in STRATAGEMS.faces[counter]:
-        return "why-no-face", "7", {}
-    if not STRATAGEMS.usable(side, face):
-        return "why-colour", "7", {}
-    if s.acting and s.played[side]:
-        return "why-one-stratagem", "2.B", {}
-    return "why-stratagem-now", "7", {}
-
-
-def activation(s: Position, frame: Operations, place: int) -> Reason:
-    if place >= len(PLACES) - 4 or not can_move(s, frame.side, place):
-        return "why-nobody-there", "2.B", {}
-    return "why-activation", "2.B", {"n": activation_cost(s, frame.side, place)}
 
 
 def step(s: Position, frame: Group, action: Action) -> Reason:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision, Frame
+from polemos.titles.bey.book import IN_PHASE_C, OMENS_ONLY
 from polemos.titles.bey.roster import members
 from polemos.titles.bey.verbs import BUILD, DISCARD, DONE, PLAY, ROLL
+from polemos.titles.bey.windows import open_window, playable
 from polemos.titles.syracuse.board import (
     ATHENS,
     BUILDERS,
@@ -35,7 +37,6 @@ from polemos.titles.syracuse.board import (
 )
 from polemos.titles.syracuse.facts import NUMBERS
 from polemos.titles.syracuse.state import NOT_BUILT, RUINED, STANDING, Position
-from polemos.titles.syracuse.windows import BOOK, IN_WORKS, OMENS_ONLY, open_window, playable
 
 WORKS = NUMBERS.works
 BASE = [WORKS.base["athens"], WORKS.base["syracuse"]]
@@ -211,7 +212,7 @@ class Works(Decision):
         return not s.hand[self.side]
 
     def options(self, s: Position) -> list[Action]:
-        found: list[Action] = list(playable(s, self.side, IN_WORKS))
+        found: list[Action] = list(playable(s, self.side, IN_PHASE_C))
         if self.points < 0:
             found.append((ROLL,))
             if not self.discarded:
@@ -227,7 +228,7 @@ class Works(Decision):
         if verb == DONE:
             s.pop()
         elif verb == PLAY:
-            BOOK[0].perform(s, self.side, action[1], action[2], IN_WORKS)
+            s.books[0].perform(s, self.side, action[1], action[2], IN_PHASE_C)
         elif verb == DISCARD:
             s.sealed = True
             s.tell("discards", self.side, action[1])

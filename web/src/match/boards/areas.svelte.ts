@@ -1,60 +1,163 @@
-/** Area maps: every space has an outline, its name inside it and the pieces below the name. */
+/** Area maps: every space has an outline with its name and its pieces inside; or it is a mark on the map, such as a fort or a wall. */
 
+import { Room } from "../../lib/fit";
 import type { Point } from "../../lib/geo";
+import type { Box } from "../../lib/layout";
+import type { BoardSpace, Piece } from "../../lib/types";
 import { sizeOf, written, type Layout, type Sheet, type Sign, type Spot, type Stood } from "./sheet.svelte";
+import { stacks } from "./stacks";
 
-interface AreaSign extends Sign { lines: string[] }
-export interface AreaSpot extends Spot, AreaSign {}
+export interface AreaSpot extends Spot {
+  lines: string[]; number: string;
+  /** Where the pieces stand, relative to the name. */
+  stand: Box | null;
+  marker: boolean;
+}
+interface Seat { label: Point; pieces: Point; full: boolean }
+interface Pile { pieces: Stood[]; w: number; h: number }
 
 /** The name of an area goes on short lines inside it. */
 function wrap(name: string): string[] {
   const lines: string[] = [];
   for (const word of name.split(" ")) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= 11) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && (`${last} ${word}`.length <= 11 || word.length < 2)) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
 }
 
+const LINE = 13.5, AIR = 3;
+/** What an area that can't hold its name is charged, and from where on it shows its number alone. */
+const CRAMPED = 150;
+
 export class AreaLayout implements Layout<AreaSpot> {
   readonly sheet: Sheet;
-  readonly grow = 1;
-  readonly compact = false;
+  #seats = new Map<string, Seat>();
 
   constructor(sheet: Sheet) {
     this.sheet = sheet;
   }
 
-  readonly signs: AreaSign[] = $derived.by(() => {
+  readonly level: number = $derived.by(() => Math.round(Math.log2(this.sheet.port.view.s) * 6) / 6);
+  readonly grow: number = $derived.by(() => Math.min(0.84, Math.max(0.58, 2 ** this.level * 0.98)));
+  readonly compact: boolean = $derived.by(() => this.grow < 0.74);
+
+  /** What is written in an area: whole, or only its number where room is short. */
+  readonly #names = $derived.by(() => {
     void this.sheet.fonts;
-    return this.sheet.board.spaces.map((space) => {
-      const name = this.sheet.words.say(space.label), lines = wrap(name);
-      return { space, name, lines, w: Math.ceil(Math.max(...lines.map((line) => written(line)))), h: lines.length * 14 + 2 };
+    const { words, board } = this.sheet;
+    return new Map(board.spaces.map((space) => {
+      const name = words.say(space.short ?? space.label), number = space.number ?? "", lines = wrap(name);
+      const font = space.sea ? "italic 500 14.5px EB Garamond" : '600 12px "Cinzel"';
+      const wide = (line: string): number => (space.sea ? written(line, font, 0.2, false) : written(line, font, 0.5));
+      return [space.id, { name, number, lines, w: Math.ceil(Math.max(...lines.map(wide), number ? 26 : 0)), h: lines.length * LINE + (number ? LINE : 0) }] as const;
+    }));
+  });
+
+  readonly #outlines = $derived.by(() => {
+    const s = 2 ** this.level;
+    return new Map(this.sheet.board.spaces.flatMap((space) => (space.outline ? [[space.id, new Room(space.outline.map(([x, y]): Point => [x * s, y * s]))]] : [])));
+  });
+
+  /** Marks that stand in the way of names: forts and the signs of works. */
+  readonly #marks: Box[] = $derived.by(() => {
+    const s = 2 ** this.level, half = 24 * this.grow;
+    return this.sheet.board.spaces.filter(({ outline }) => !outline).map(({ id, terrain }) => {
+      const [x, y] = this.sheet.ground.at[id] as Point, [w, h] = terrain === "fort" ? [half, half] : [17, 13];
+      return { x0: x * s - w, x1: x * s + w, y0: y * s - h, y1: y * s + h };
     });
   });
 
-  readonly spots: AreaSpot[] = $derived.by(() => this.signs.map((sign) => {
-    const { ground, scene, byPlace } = this.sheet, { id } = sign.space;
-    const site = this.sheet.screen(ground.at[id] as Point), state = scene.spaces[id];
-    const stood = this.#stand(sign);
+  readonly spots: AreaSpot[] = $derived.by(() => this.sheet.board.spaces.map((space) => (space.outline ? this.#area(space) : this.#mark(space))));
+
+  /** The stacks of a place in rows: one for each side, wrapped where they are many. */
+  #pile(space: BoardSpace): Pile {
+    const here = stacks(this.sheet.byPlace.get(space.id) ?? []), { grow } = this;
+    const rows = [...Map.groupBy(here, ({ side }) => side).values()];
+    const step = (piece: Piece): number => (sizeOf(piece, this.compact).w + ((piece.count ?? 1) > 1 ? 16 : 6)) * grow;
+    const wide = (row: Piece[]): number => row.reduce((sum, piece) => sum + step(piece), 0);
+    const high = (row: Piece[]): number => Math.max(0, ...row.map((piece) => sizeOf(piece, this.compact).h * grow)) + 7;
+    const w = Math.max(0, ...rows.map(wide));
+    const pieces: Stood[] = [];
+    let y = 4;
+    for (const row of rows) {
+      let x = (w - wide(row)) / 2 + 2;
+      for (const piece of row) {
+        pieces.push({ piece, x, y: y + high(row) - 7 - sizeOf(piece, this.compact).h * grow });
+        x += step(piece);
+      }
+      y += high(row);
+    }
+    return { pieces, w, h: rows.length ? y : 0 };
+  }
+
+  #seat(space: BoardSpace, pile: Pile, name: { w: number; h: number }): Seat {
+    const key = `${space.id}/${this.level}/${this.compact}/${Math.round(pile.w)}/${pile.h}/${name.w}/${name.h}`;
+    let found = this.#seats.get(key);
+    if (!found) this.#seats.set(key, (found = this.#settle(space, pile, name)));
+    return found;
+  }
+
+  /** Name and pieces where both fit best: the name first, or the pieces first. */
+  #settle(space: BoardSpace, pile: Pile, name: { w: number; h: number }): Seat {
+    const room = this.#outlines.get(space.id) as Room, s = 2 ** this.level;
+    const [ax, ay] = this.sheet.ground.at[space.id] as Point, at: Point = [ax * s, ay * s];
+    const own = this.#marks.filter(({ x0, x1, y0, y1 }) => x1 > room.box.x0 && x0 < room.box.x1 && y1 > room.box.y0 && y0 < room.box.y1);
+    const boxed = ({ x, y }: { x: number; y: number }, w: number, h: number): Box => ({ x0: x - w / 2 - AIR, x1: x + w / 2 + AIR, y0: y - h / 2 - AIR, y1: y + h / 2 + AIR });
+    const sizes = [{ ...name, full: true, extra: 0 }, { w: 26, h: LINE, full: false, extra: CRAMPED }];
+    let best: Seat | null = null, least = Infinity;
+    for (const { w, h, full, extra } of space.number ? sizes : sizes.slice(0, 1)) {
+      for (const first of pile.h ? ["name", "pieces"] : ["name"]) {
+        const up: Point = [at[0], at[1] - pile.h / 2], down: Point = [at[0], at[1] + h / 2];
+        let label, pieces;
+        if (first === "name") {
+          label = room.place(w, h, up, own);
+          pieces = pile.h ? room.place(pile.w, pile.h, down, [...own, boxed(label, w, h)]) : { x: at[0], y: at[1], cost: 0 };
+        } else {
+          pieces = room.place(pile.w, pile.h, down, own);
+          label = room.place(w, h, up, [...own, boxed(pieces, pile.w, pile.h)]);
+        }
+        const cost = label.cost + pieces.cost * 1.5 + extra;
+        if (cost < least) {
+          least = cost;
+          best = { full, label: [label.x - at[0], label.y - at[1]], pieces: [pieces.x - at[0], pieces.y - at[1]] };
+        }
+      }
+    }
+    return best as Seat;
+  }
+
+  #area(space: BoardSpace): AreaSpot {
+    const { id } = space, known = this.#names.get(id) as Sign & { number: string; lines: string[] };
+    const pile = this.#pile(space), seat = this.#seat(space, pile, known);
+    const site = this.sheet.screen(this.sheet.ground.at[id] as Point);
+    const { w, h, lines } = seat.full ? known : { w: 26, h: LINE, lines: [] };
+    const x = Math.round(site[0] + seat.label[0] - w / 2), y = Math.round(site[1] + seat.label[1] - h / 2);
+    const stand = pile.h ? {
+      x0: site[0] + seat.pieces[0] - pile.w / 2 - x, x1: site[0] + seat.pieces[0] + pile.w / 2 - x,
+      y0: site[1] + seat.pieces[1] - pile.h / 2 - y, y1: site[1] + seat.pieces[1] + pile.h / 2 - y,
+    } : null;
+    return this.#spot(space, site, { x, y, w, h, lines, number: known.number, stand, stood: pile.pieces, marker: false });
+  }
+
+  /** A fort with those inside it, or the sign of a work. */
+  #mark(space: BoardSpace): AreaSpot {
+    const site = this.sheet.screen(this.sheet.ground.at[space.id] as Point), fort = space.terrain === "fort";
+    const w = fort ? 42 * this.grow : 30, h = fort ? 42 * this.grow : 22, pile = this.#pile(space);
+    const stand = pile.h ? { x0: w - 6, x1: w - 6 + pile.w, y0: (h - pile.h) / 2 + 4, y1: (h + pile.h) / 2 + 4 } : null;
+    return this.#spot(space, site, {
+      x: Math.round(site[0] - w / 2), y: Math.round(site[1] - h / 2), w, h, lines: [], number: space.number ?? "", stand, stood: pile.pieces, marker: true,
+    });
+  }
+
+  #spot(space: BoardSpace, site: Point, made: Pick<AreaSpot, "x" | "y" | "w" | "h" | "lines" | "number" | "stand" | "stood" | "marker">): AreaSpot {
+    const state = this.sheet.scene.spaces[space.id], { stand, w, h } = made;
     return {
-      ...sign, stood, site,
-      left: Math.min(0, ...stood.map(({ x }) => x)), right: Math.max(sign.w, ...stood.map(({ x, piece }) => x + sizeOf(piece).w + 6)),
-      top: 0, bottom: sign.h + (stood.length ? 50 : 0),
-      x: Math.round(site[0] - sign.w / 2), y: Math.round(site[1] - sign.h / 2 - (byPlace.has(id) ? 24 : 0)),
+      ...made, space, site, name: this.sheet.words.say(space.label),
+      stood: stand ? made.stood.map(({ piece, x, y }) => ({ piece, x: x + stand.x0, y: y + stand.y0 })) : [],
+      left: stand?.x0 ?? 0, right: stand?.x1 ?? w, top: stand?.y0 ?? 0, bottom: stand?.y1 ?? h,
       battle: Boolean(state?.marks.includes("battle")), control: state?.control ?? null,
     };
-  }));
-
-  #stand(sign: AreaSign): Stood[] {
-    const here = this.sheet.byPlace.get(sign.space.id) ?? [];
-    const steps = here.map((piece) => sizeOf(piece).w + ((piece.count ?? 1) > 1 ? 9 : 3));
-    let x = (sign.w - steps.reduce((all, step) => all + step, 0)) / 2;
-    return here.map((piece, i) => {
-      const stood = { piece, x, y: sign.h + 2 };
-      x += steps[i] ?? 0;
-      return stood;
-    });
   }
 }

@@ -2,6 +2,7 @@
 
 import { drawing, SIZES } from "../../art/livery";
 import type { Ground, Point } from "../../lib/geo";
+import { pieceText } from "../../lib/tell";
 import type { Board, BoardSpace, Piece, Scene } from "../../lib/types";
 import type { Words } from "../../lib/words.svelte";
 import type { Viewport } from "../viewport.svelte";
@@ -41,13 +42,17 @@ export interface Layout<S extends Spot = Spot> {
 
 const pen = document.createElement("canvas").getContext("2d");
 /** How wide a name is when written. */
-export function written(text: string, font = '700 12.5px "Cinzel"', spacing = 0.7): number {
+export function written(text: string, font = '700 12.5px "Cinzel"', spacing = 0.7, capitals = true): number {
   if (!pen) return text.length * 9.7;
   pen.font = font;
-  return pen.measureText(text.toUpperCase()).width + text.length * spacing;
+  return pen.measureText(capitals ? text.toUpperCase() : text).width + text.length * spacing;
 }
 
-export const sizeOf = (piece: Piece): { w: number; h: number } => SIZES[drawing(piece.kind, piece.side).shape];
+/** How large a piece is drawn; a leader in brief is no taller than a unit. */
+export function sizeOf(piece: Piece, brief = false): { w: number; h: number } {
+  const { shape } = drawing(piece.kind, piece.side);
+  return SIZES[brief && shape === "leader" ? "unit" : shape];
+}
 
 export class Sheet {
   readonly given: () => Given;
@@ -150,13 +155,13 @@ export class Sheet {
     this.pick(space);
   }
 
-  pieceText = (piece: Piece): string =>
-    this.words.say("ui-pieces-of", { side: piece.side, what: this.words.pieces(piece.kind, piece.count ?? 1) });
+  pieceText = (piece: Piece): string => pieceText(this.words, piece);
 
   describe(spot: Spot): string {
     const parts = [spot.name];
     if (spot.control) parts.push(this.words.say("ui-held-by", { side: spot.control }));
-    for (const { piece } of spot.stood) parts.push(this.pieceText(piece));
+    for (const mark of this.scene.spaces[spot.space.id]?.marks ?? []) if (mark !== "battle") parts.push(this.words.name("mark", mark));
+    for (const piece of this.byPlace.get(spot.space.id) ?? []) parts.push(this.pieceText(piece));
     const say = this.lit.get(spot.space.id);
     return say ? `${parts.join(", ")}. ${say}` : parts.join(", ");
   }

@@ -1,0 +1,165 @@
+"""4.2 Resolving a battle: odds, both sides' stratagems, the die, the table."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from polemos.engine.frames import Frame
+from polemos.titles.bey.book import IN_BATTLE
+from polemos.titles.bey.forces import Forces
+from polemos.titles.bey.roster import ARCHER, HOPLITE, HORSE
+from polemos.titles.bey.table import RESULTS, column, row, shifted
+from polemos.titles.bey.throw import Modifiers, Throw, unpacked
+from polemos.titles.bey.windows import open_window
+
+Shifts = list[tuple[int, int]]
+"""Column modifiers: the number of the title's name for it, and its value."""
+
+
+class Battle(Throw):
+    """A fight in a zone; its stages are what comes before the die, the die, the result."""
+
+    rule: ClassVar[str] = "4.2"
+    purpose: ClassVar[str] = "battle"
+
+    def __init__(
+        self, attacker: int, zone: int, kind: int, stage: int, attack: int, defence: int, shift: int = 0,
+        help_attack: int = 0, help_defence: int = 0, unled: int = 0, face: int = 0, final: int = 0,
+    ) -> None:
+        self.attacker = attacker
+        self.zone = zone
+        self.kind = kind
+        self.stage = stage
+        self.attack = attack
+        """The attacking pieces, as a mask."""
+        self.defence = defence
+        self.shift = shift
+        """Columns by stratagems, in favour of the attacker."""
+        self.help_attack = help_attack
+        """Points that a combined attack adds."""
+        self.help_defence = help_defence
+        self.unled = unled
+        """Sides whose leaders count for nothing, as a mask."""
+        self.face = face
+        self.final = final
+
+    def at_sea(self) -> bool:
+        raise NotImplementedError
+
+    # The same battle, with something added
+
+    def at_stage(self, stage: int) -> Battle:
+        raise NotImplementedError
+
+    def moved_by(self, columns: int) -> Battle:
+        """So many columns in favour of the attacker."""
+        raise NotImplementedError
+
+    def helped(self, side: int, points: int) -> Battle:
+        """A combined attack brings a side so many points."""
+        raise NotImplementedError
+
+    def without_leaders(self, side: int) -> Battle:
+        raise NotImplementedError
+
+    # The sequence
+
+    def proceed(self, s: Any) -> None:
+        if self.stage < 2:
+            side = self.attacker if self.stage == 0 else 1 - self.attacker
+            s.replace(self.at_stage(self.stage + 1))
+            open_window(s, side, IN_BATTLE)
+            return
+        self.throw(s)
+
+    def throw(self, s: Any) -> None:
+        if not self.face:
+            self.tell_odds(s)
+        Throw.proceed(self, s)
+
+    def thrower(self, s: Any) -> int:
+        return self.attacker
+
+    def take(self, s: Any) -> None:
+        die = unpacked(self.face)[0] + sum(value for _, value in self.modifiers(s))
+        lost_a, lost_d, winner = RESULTS[row(die)][self.column(s)]
+        loser = self.attacker if winner == 1 else 1 - self.attacker
+        s.tell("result", self.zone, self.attacker, lost_a, lost_d, 1 - loser)
+        s.replace(self.aftermath(lost_a, lost_d, loser))
+
+    def aftermath(self, lost_attack: int, lost_defence: int, loser: int) -> Frame:
+        raise NotImplementedError
+
+    def side_of(self, side: int) -> int:
+        """The pieces of a side in the battle."""
+        return self.attack if side == self.attacker else self.defence
+
+    # Points and columns
+
+    def points(self, s: Any) -> tuple[int, int]:
+        """4.2 The points of both sides, with what combined attacks add."""
+        return s.strength(self.attack) + self.help_attack, s.strength(self.defence) + self.help_defence
+
+    def column(self, s: Any) -> int:
+        ours, theirs = self.points(s)
+        return shifted(column(ours, theirs), sum(value for _, value in self.shifts(s)))
+
+    def tell_odds(self, s: Any) -> None:
+        ours, theirs = self.points(s)
+        s.tell("odds", self.zone, self.attacker, ours, theirs, self.column(s), tuple(key for key, _ in self.shifts(s)))
+
+    def shifts(self, s: Any) -> Shifts:
+        """Table: the column modifiers."""
+        raise NotImplementedError
+
+    def hoplite_shifts(self, s: Forces) -> Shifts:
+        """Table a, b: hoplites against none are worth two columns, none against hoplites costs one."""
+        hoplites = s.roster.of_kind[HOPLITE]
+        ours, theirs = bool(self.attack & hoplites), bool(self.defence & hoplites)
+        if ours == theirs:
+            return []
+        return [(0, 2)] if ours else [(1, -1)]
+
+    # The die
+
+    def modifiers(self, s: Any) -> Modifiers:
+        """Table: the die modifiers, leaders with a bonus first."""
+        found: list[tuple[str, int]] = []
+        led = [0 if self.unled >> side & 1 else s.inspiring(mask)
+               for side, mask in ((self.attacker, self.attack), (1 - self.attacker, self.defence))]
+        if led[0] != led[1]:
+            found.append(("die-a", led[0] - led[1]))
+        found += self.sea_modifiers(s) if self.at_sea() else self.land_modifiers(s)
+        return tuple(found)
+
+    def sea_modifiers(self, s: Any) -> list[tuple[str, int]]:
+        raise NotImplementedError
+
+    def land_modifiers(self, s: Any) -> list[tuple[str, int]]:
+        raise NotImplementedError
+
+    def troop_modifiers(self, s: Forces, elite: str, kinds: str, all_elite: str, archers: str) -> list[tuple[str, int]]:
+        """Table, by the title's letters: hoplites with a bonus against none, three types of unit, nothing but hoplites
+        with a bonus in defence, archers or horse in defence."""
+        found: list[tuple[str, int]] = []
+        roster = s.roster
+        hoplites = roster.of_kind[HOPLITE]
+        guards = s.with_bonus(self.defence) & hoplites
+        if s.with_bonus(self.attack) & hoplites and not guards:
+            found.append((elite, 1))
+        if s.kinds(self.attack) >= 3:
+            found.append((kinds, 1))
+        if guards and guards == self.defence & roster.land:
+            found.append((all_elite, -2))
+        if self.defence & (roster.of_kind[ARCHER] | roster.of_kind[HORSE]):
+            found.append((archers, -1))
+        found.sort()
+        return found
+
+
+def the_battle(s: Forces) -> Battle:
+    """The battle under way."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, Battle):
+            return frame
+    raise AssertionError("no battle is under way")

@@ -1,0 +1,80 @@
+"""What is too much in a place: after moves it is lost, after retreats it may first move on."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from polemos.engine.frames import Action, Decision, Frame
+from polemos.titles.bey.forces import Forces
+from polemos.titles.bey.roster import members
+from polemos.titles.bey.verbs import ELIMINATE, RETREAT
+
+
+def crowded_place(s: Forces, side: int) -> int:
+    """The first place where a side has too much, or -1."""
+    units = s.roster.units[side]
+    here = s.here
+    for place in range(s.waiting):
+        if here[place] & units and s.full_up(side, place):
+            return place
+    return -1
+
+
+class Cascade(Decision):
+    """A retreat that crowds a place: as many units as needed move on once more; what can't is lost."""
+
+    prompt: ClassVar[str] = "cascade"
+    rule: ClassVar[str] = "retreat"
+
+    def options(self, s: Forces) -> list[Action]:
+        place = crowded_place(s, self.side)
+        if place < 0:
+            return []
+        found: list[Action] = []
+        for unit in members(s.surplus(self.side, place)):
+            found += [(RETREAT, unit, other) for other in s.books[0].onward(s, self.side, place, unit)]
+        return found
+
+    def proceed(self, s: Forces) -> None:
+        s.replace(Surplus(self.side))
+
+    def play(self, s: Forces, action: Action) -> None:
+        _, unit, place = action
+        s.tell("retreats", self.side, (unit,), s.place[unit], place)
+        s.put(unit, place)
+
+    def skips(self, s: Forces) -> bool:
+        return False
+
+
+class Surplus(Decision):
+    """What is too much in a place is eliminated, the owner choosing."""
+
+    prompt: ClassVar[str] = "surplus"
+    rule: ClassVar[str] = "stacking"
+
+    def options(self, s: Forces) -> list[Action]:
+        place = crowded_place(s, self.side)
+        return [(ELIMINATE, unit) for unit in members(s.surplus(self.side, place))] if place >= 0 else []
+
+    def proceed(self, s: Forces) -> None:
+        s.pop()
+        s.adrift(self.side)
+
+    def play(self, s: Forces, action: Action) -> None:
+        s.lose(action[1])
+
+
+class Stacking(Frame):
+    """The check of both sides, the given one first."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side",)
+    rule: ClassVar[str] = "stacking"
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def proceed(self, s: Forces) -> None:
+        s.pop()
+        s.push(Surplus(1 - self.side))
+        s.push(Surplus(self.side))

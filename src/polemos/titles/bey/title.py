@@ -1,0 +1,53 @@
+"""What the titles of the family are to the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from polemos.engine.errors import BadScript
+from polemos.engine.frames import Frame
+from polemos.engine.title import Title
+from polemos.titles.bey import actions, adjustments, aftermath, effects, points, recovery, stacking, windows
+from polemos.titles.bey.forces import Forces
+from polemos.titles.bey.groups import Activation
+from polemos.titles.bey.roster import Stratagems
+from polemos.titles.bey.throw import Stands
+
+FAMILY_FRAMES: tuple[type[Frame], ...] = (
+    points.BeforeInitiative, points.FirstAdvantage, actions.ActionPhases, actions.Announce, actions.Operations,
+    Activation, windows.Window, Stands, aftermath.Settled, aftermath.Losses, stacking.Cascade, stacking.Surplus,
+    stacking.Stacking,
+    effects.Support, effects.Wound, effects.Prey, effects.Bar, effects.Discord, effects.Banishment, effects.Epidemic,
+    effects.SickBed, effects.Storm, effects.Postpone, effects.Desertion, effects.RottenHulls, effects.Omen,
+    effects.Call, recovery.Recovery, recovery.Recall, recovery.ReturnTo, adjustments.Adjustments, adjustments.KeepOne,
+    adjustments.Attrition,
+)
+
+
+class FamilyTitle(Title):
+    stratagems: Stratagems
+    numbering: Mapping[str, str] = {}
+    """The sections that the title numbers in its own way, by the name that the family's frames give them."""
+
+    def section(self, rule: str) -> str:
+        return self.numbering.get(rule, rule)
+
+    def pick_id(self, name: Any) -> int:
+        if name not in self.stratagems.counters:
+            raise BadScript("script-no-card", name=str(name)[:40])
+        return self.stratagems.counters.index(name)
+
+    def check(self, state: Forces) -> None:
+        """What must hold in every state: pieces and counters are conserved, and lists stay short."""
+        for piece, place in enumerate(state.place):
+            if not state.here[place] >> piece & 1:
+                raise AssertionError("a piece is not where it says")
+        if sum(mask.bit_count() for mask in state.here) != len(state.place):
+            raise AssertionError("a piece is in two places")
+        piles = (*state.hand, state.bowl, state.spent)
+        everything = self.stratagems
+        if sum(piles) != everything.all or sum(pile.bit_count() for pile in piles) != len(everything.counters):
+            raise AssertionError("a stratagem counter is missing or twice")
+        if len(state.options) > 200:
+            raise AssertionError("more than 200 actions")

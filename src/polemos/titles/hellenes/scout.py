@@ -1,0 +1,573 @@
+"""What a scout knows about Hellenes: rules of thumb for every choice, and how to judge a position.
+
+It takes cities where it is stronger and holds them for their tribute, fights in the open only with good odds, shuts
+itself up otherwise, keeps its high cards for the campaign and winters at home. No rule stands here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from polemos.engine.frames import Action
+from polemos.titles.hellenes import (
+    battle,
+    building,
+    combat,
+    events,
+    movement,
+    olympians,
+    pillage,
+    retreat,
+    scenarios,
+    sequence,
+    siege,
+    turn,
+    voyage,
+    winter,
+)
+from polemos.titles.hellenes.battle_record import ASSAULT as STORM
+from polemos.titles.hellenes.board import (
+    ARES,
+    ATHENS,
+    ATHENS_CITY,
+    BARBARIAN,
+    BY_LAND,
+    CARD_EVENT,
+    CARD_REGION,
+    CARD_VALUE,
+    CITIES,
+    DEMETER,
+    FLEET,
+    FLEETS,
+    IS_CITY,
+    LAND_COUNT,
+    LAND_POWER,
+    LEADER_SIDE,
+    LEADER_VALUE,
+    MAX_CV,
+    NEW_YEAR_SEASON,
+    OWN,
+    POSEIDON,
+    SEA_POWER,
+    SPARTA_CITY,
+    VALUE,
+    WINTER,
+    ZEUS,
+    bits,
+)
+from polemos.titles.hellenes.facts import NUMBERS
+from polemos.titles.hellenes.notation import (
+    ACTION,
+    APPEAL,
+    ASSAULT,
+    BUILD,
+    CAPITULATE,
+    DECLINE,
+    DISBAND,
+    DONE,
+    DROP_TAXES,
+    ENTER,
+    FALL_BACK,
+    FERRY,
+    FIGHT,
+    FORCE,
+    FORTIFY,
+    GARRISON,
+    GO,
+    GROUP,
+    HALT,
+    INTO_CITY,
+    LOAD,
+    MAINTAIN,
+    MUSTER,
+    OFFER,
+    PILLAGE,
+    PLACE,
+    RECRUIT,
+    RENEW,
+    RESIST,
+    RETREAT,
+    SORTIE,
+    STARVE,
+    TAKE,
+    TARGET,
+)
+from polemos.titles.hellenes.paths import BY_MUSTER, IN_WINTER
+from polemos.titles.hellenes.plans import (
+    GOOD_ODDS,
+    NOWHERE,
+    Aim,
+    aim,
+    assault_odds,
+    blows,
+    chance,
+    distances,
+    formation,
+    is_tied,
+    odds,
+    passengers,
+    staying,
+    steps,
+    worth,
+    years_left,
+)
+from polemos.titles.hellenes.routes import here, steps_of
+from polemos.titles.hellenes.shelter import is_outside
+from polemos.titles.hellenes.state import Position
+
+VICTORY: Final = 100.0
+STEP_WORTH: Final = 0.25
+BUILD_SCORE: Final = 0.35
+RECRUIT_SCORE: Final = 0.75
+CHEAP_PEACE: Final = 2
+"""The prestige at which breaking the peace is worth it."""
+
+
+def judge(s: Position, side: int) -> float:
+    """Prestige, tribute to come, and forces."""
+    if s.winner >= 0 or not s.stack:
+        return VICTORY if s.winner == side else -VICTORY if s.winner >= 0 else 0.0
+    value = float(s.margin(side))
+    for city in CITIES:
+        owner = s.controller(city)
+        if owner >= 0 and s.loyal_to(city) == 1 - owner:
+            tribute = VALUE[city] * min(years_left(s), 3) * (0.5 if s.half_tribute else 1.0)
+            value += tribute if owner == side else -tribute
+    return value + STEP_WORTH * (steps(s, s.on_map(side)) - steps(s, s.on_map(1 - side)))
+
+
+def worth_a_try(s: Position) -> list[Action]:
+    return list(s.options)
+
+
+def reflex(s: Position) -> Action | None:
+    return by_rule(s)
+
+
+def by_rule(s: Position) -> Action | None:
+    """The answer to any choice of this title."""
+    frame = s.stack[-1]
+    rule = RULES.get(type(frame).__name__)
+    return rule(s, frame) if rule is not None else s.options[0]
+
+
+def best(options: list[Action], score: Callable[[Action], float]) -> Action:
+    return max(options, key=score)
+
+
+# Cards
+
+
+def lay(s: Position, frame: sequence.Lay) -> Action:
+    return best(s.options, lambda option: card_score(s, frame.side, option))
+
+
+def card_score(s: Position, side: int, option: Action) -> float:
+    """High cards for the campaign, low ones for sacrifice and winter; an event where it does more than actions."""
+    verb, card = option
+    if verb == ACTION:
+        value = float(CARD_VALUE[card])
+        return 1.0 - 0.1 * value if s.season == NEW_YEAR_SEASON else 0.2 * value if s.season == WINTER else 1.1 * value
+    return event_score(s, side, card)
+
+
+def event_score(s: Position, side: int, card: int) -> float:
+    event = CARD_EVENT[card]
+    enemy = 1 - side
+    quiet = s.season == NEW_YEAR_SEASON
+    if event == "leader":
+        served = LEADER_SIDE[card]
+        if s.leader[served]:
+            return 0.0
+        return 2.0 + 2.0 * LEADER_VALUE[card] if served == side else 1.5 - 3.0 * LEADER_VALUE[card]
+    if event == "revolt" and not s.peace:
+        cities = events.revolting(s, 1 << CARD_REGION[card]) if s.in_play("persian-aid") < 2 else []
+        return max((worth(s, city, side) - 1.0 for city in cities), default=0.0)
+    if event == "helot-uprising":
+        return max((worth(s, city, side) - 1.0 for city in events.helot_targets(s, side)), default=0.0)
+    if event == "ostracism":
+        return 2.5 if s.leads(enemy) and enemy in events.ostracizable(s) else 0.0
+    if event == "atrocity":
+        return 2.8 if s.leads(enemy) else 0.0
+    if event in ("taxes", "persian-aid"):
+        return 0.0 if s.peace else 1.1 * min(years_left(s), 3)
+    if event == "no-quarter":
+        return 2.0 if side == ATHENS else 0.0
+    if event == "peace-faction":
+        return 2.0 if s.margin(side) >= NUMBERS.prestige.faction_from and quiet else 0.0
+    if event == "treachery" and not quiet:
+        return max((treachery_score(s, side, city) for city in events.treachery_targets(s, side)), default=0.0)
+    return 0.05
+
+
+def treachery_score(s: Position, side: int, city: int) -> float:
+    """What it adds to a siege that might succeed without: walls count for nothing, but there is one round only."""
+    hope = assault_odds(s, s.standing(side, city), city, s.sheltered(city))
+    return worth(s, city, side) * (1.2 * chance(4 * hope) - 0.6)
+
+
+def sacrifice(s: Position, frame: sequence.NewYear) -> Action:
+    wishes = [ARES, POSEIDON, DEMETER, ZEUS]
+    return best(s.options, lambda option: -wishes.index(option[1]) if option[1] in wishes else -9)
+
+
+def appeal(s: Position, frame: olympians.Appeal) -> Action:
+    """Where the dice went against what could be expected."""
+    return (APPEAL, frame.god) if unlucky(s, frame.side, frame.god) else (DECLINE,)
+
+
+def unlucky(s: Position, side: int, god: int) -> bool:
+    if god == ZEUS:
+        return sum(CARD_VALUE[card] for card in bits(s.hand[side])) <= 9
+    if god == ARES:
+        blow = next((f for f in reversed(s.stack) if isinstance(f, battle.Blow)), None)
+        if blow is None or len(s.rolled) < 2:
+            return False
+        hits = sum(die <= 2 for die in s.rolled)
+        return hits == 0 and len(s.rolled) > 2 if blow.side == side else hits >= 2 and 2 * hits >= len(s.rolled)
+    if god == DEMETER:
+        ours = any(isinstance(f, siege.AttritionRoll) and f.side == side for f in s.stack)
+        hits = sum(die <= 1 for die in s.rolled)
+        return hits > 0 if ours else hits == 0 and len(s.rolled) > 1
+    if god == POSEIDON:
+        at_sea = any(isinstance(f, voyage.StormRoll) and f.side == side for f in s.stack)
+        return at_sea and bool(s.rolled) and s.rolled[0] <= 3
+    return False
+
+
+def offer(s: Position, frame: sequence.Offer) -> Action:
+    """Peace where two dice will probably stay below; not when the last year ends in victory anyway."""
+    level = s.margin(frame.side) - sequence.offer_terms(s)[1]
+    lucky = sum(a + b < level for a in range(1, 7) for b in range(1, 7)) / 36
+    return (OFFER,) if lucky > 0.55 and years_left(s) > 1 else (DECLINE,)
+
+
+def renewal(s: Position, frame: turn.Renewal) -> Action:
+    cost = turn.RENEWAL[frame.side].get(str(s.year), 0)
+    return (RENEW,) if cost <= CHEAP_PEACE else (DECLINE,)
+
+
+def target(s: Position, frame: events.Target) -> Action:
+    """Where it hurts the enemy most."""
+    def pain(option: Action) -> float:
+        if option[0] != TARGET:
+            return 0.0
+        city = option[1]
+        enemies = steps(s, s.here[city] & OWN[1 - frame.side])
+        friends = steps(s, s.here[city] & OWN[frame.side] & s.inside)
+        return enemies - 2.0 * friends + (0.5 * VALUE[city] if s.controller(city) != frame.side else 0.0)
+
+    return best(s.options, pain)
+
+
+def revolt(s: Position, frame: events.Revolt) -> Action:
+    return best(s.options, lambda option: worth(s, option[1], frame.side) if option[0] == TARGET else 0.0)
+
+
+def ostracize(s: Position, frame: events.Ostracize) -> Action:
+    return best(s.options, lambda option: s.leads(option[1]) * (1 if option[1] != frame.side else -1))
+
+
+# Actions
+
+
+def act(s: Position, frame: turn.Act) -> Action:
+    """The action that promises most; none where nothing is worth doing."""
+    side = frame.side
+    return best(s.options, lambda option: action_score(s, side, option))
+
+
+def action_score(s: Position, side: int, option: Action) -> float:
+    verb = option[0]
+    if verb == GROUP:
+        return max(outing(s, side, option[1], fleet).score - staying(s, side, option[1]) for fleet in (False, True))
+    if verb == MUSTER:
+        return muster_score(s, side, option[1])
+    if verb == BUILD:
+        return build_score(s, side, option[1])
+    if verb == RECRUIT:
+        return RECRUIT_SCORE if s.season < WINTER - 1 else 0.5
+    if verb == GARRISON:
+        city = option[1]
+        strong = blows(s, s.here[city] & OWN[side], False) > 1.0 and s.here[city].bit_count() > 1
+        return 0.6 * VALUE[city] + (1.0 if strong else -0.6)
+    if verb == PILLAGE:
+        return pillage_score(s, side, option[1])
+    return 0.02
+
+
+def outing(s: Position, side: int, place: int, fleet: bool) -> Aim:
+    """What the land blocks or the fleets of a group had better do."""
+    units = formation(s, side, place, fleet)
+    landing = passengers(s, side, place, units) if fleet else 0
+    return aim(s, side, place, units, landing)
+
+
+def muster_score(s: Position, side: int, city: int) -> float:
+    """Whether those who can meet in a city would then have a better aim than each by itself."""
+    there = formation(s, side, city, False)
+    if not there or s.siege[city]:
+        return 0.0
+    comers = [place for place in bits(BY_LAND[city]) if s.here[place] & OWN[side]]
+    force, alone = there, outing(s, side, city, False).score
+    for place in comers:
+        if not is_tied(s, side, place):
+            force |= formation(s, side, place, False)
+            alone = max(alone, outing(s, side, place, False).score)
+    if force == there or alone > 1.0:
+        return 0.0
+    return 0.8 * aim(s, side, city, force, 0).score - alone
+
+
+def build_score(s: Position, side: int, u: int) -> float:
+    """Strong arms first, and where several stand together."""
+    friends = min(3, (s.here[s.place[u]] & OWN[side]).bit_count())
+    power = max(LAND_POWER[u], SEA_POWER[u])
+    return BUILD_SCORE + 0.1 * power + 0.05 * friends + (0.1 if s.cv[u] < MAX_CV[u] - 1 else 0.0)
+
+
+def pillage_score(s: Position, side: int, city: int) -> float:
+    """Better than a hopeless siege, or before winter drives the besiegers home."""
+    capital = city in (ATHENS_CITY, SPARTA_CITY)
+    gain = 2.0 if capital else 1.0
+    hope = chance(assault_odds(s, s.standing(side, city), city, s.sheltered(city)))
+    return gain * 1.6 if hope < 0.45 else 0.0
+
+
+def mover(s: Position, frame: movement.Mover) -> Action:
+    """Whoever has an aim worth leaving for; for a muster whoever is free."""
+    side = frame.side
+    wanted = 0
+    if frame.mode == BY_MUSTER:
+        calls = [option for option in s.options if option[0] == GROUP and wanted_at_muster(s, side, option[1])]
+        return calls[0] if calls else (DONE,)
+    for fleet in (False, True):
+        found = outing(s, side, frame.area, fleet)
+        if frame.mode >= IN_WINTER or found.goal != NOWHERE:
+            wanted |= formation(s, side, frame.area, fleet)
+    takes = [option for option in s.options if option[0] == TAKE and wanted >> option[1] & 1]
+    return takes[0] if takes else (DONE,)
+
+
+def wanted_at_muster(s: Position, side: int, place: int) -> bool:
+    return not is_tied(s, side, place) and formation(s, side, place, False) != 0
+
+
+def party(s: Position, frame: movement.Party) -> Action:
+    """Gather the formation, take aboard what fits, and go the shortest way."""
+    side = frame.side
+    fleet = frame.members & FLEETS != 0
+    if steps_of(frame.route) == 0:
+        if not frame.members:
+            free = [option for option in s.options if not FLEET[option[1]]]
+            return (free or s.options)[0]
+        more = formation(s, side, frame.area, fleet)
+        for option in s.options:
+            if option[0] == TAKE and more >> option[1] & 1:
+                return option
+        for option in s.options:
+            if option[0] == LOAD and passengers(s, side, frame.area, frame.members) >> option[1] & 1:
+                return option
+    goal = frame.goal if frame.mode == BY_MUSTER else party_goal(s, frame, fleet)
+    return onward(s, frame, goal)
+
+
+def party_goal(s: Position, frame: movement.Party, fleet: bool) -> int:
+    riders = frame.members & ~FLEETS if fleet else 0
+    if frame.mode >= IN_WINTER:
+        return NOWHERE
+    found = aim(s, frame.side, here(frame.route), frame.members & ~riders if fleet else frame.members, riders)
+    return found.goal
+
+
+def onward(s: Position, frame: movement.Party, goal: int) -> Action:
+    """The step that comes nearest to the goal; without one, to shelter."""
+    halts = [option for option in s.options if option[0] == HALT]
+    ways = [option for option in s.options if option[0] in (GO, FORCE, ENTER)]
+    if not ways:
+        return halts[0] if halts else s.options[0]
+    if goal == NOWHERE:
+        sheltered = [option for option in ways if option[0] != FORCE and is_home(s, frame.side, option[1])]
+        return halts[0] if halts else (sheltered or ways)[0]
+    far = distances(s, frame.side, goal, frame.members, False)
+    step = min(ways, key=lambda option: (far[option[1]], option[0] == FORCE))
+    here_now = far[here(frame.route)]
+    if far[step[1]] >= here_now and halts:
+        return halts[0]
+    if step[0] == FORCE and halts and not worth_forcing(s, frame, step[1]):
+        return halts[0]
+    return step
+
+
+def worth_forcing(s: Position, frame: movement.Party, place: int) -> bool:
+    """Not into an enemy: only part of the formation may arrive."""
+    return not s.enemy_stands(frame.side, place) and frame.members.bit_count() < 3
+
+
+def is_home(s: Position, side: int, place: int) -> bool:
+    return place < LAND_COUNT and IS_CITY[place] and s.controller(place) == side
+
+
+def free_move(s: Position, frame: building.FreeMove) -> Action:
+    found = outing(s, frame.side, s.place[frame.mover(s)], False)
+    return s.options[0] if found.goal != NOWHERE else (DONE,)
+
+
+def place_recruit(s: Position, frame: building.Recruit) -> Action:
+    """Barbarians at full strength where they can do something, good arms, and beside friends."""
+    def use(option: Action) -> float:
+        if option[0] != PLACE:
+            return -1.0
+        _, u, place = option
+        size = MAX_CV[u] if BARBARIAN[u] and s.season < WINTER - 1 else 1.5 if not BARBARIAN[u] else 0.0
+        friends = min(3, (s.here[place] & OWN[frame.side]).bit_count())
+        capture = 3.0 if IS_CITY[place] and s.loyal_to(place) == 1 - frame.side else 0.0
+        return size * max(LAND_POWER[u], SEA_POWER[u]) + 0.3 * friends + capture
+
+    return best(s.options, use)
+
+
+def deploy(s: Position, frame: scenarios.Deploy) -> Action:
+    """Together."""
+    return best(s.options, lambda option: (s.here[option[2]] & OWN[frame.side]).bit_count() + 0.1 * VALUE[option[2]])
+
+
+def withdraw(s: Position, frame: pillage.Withdraw) -> Action:
+    return best(s.options, lambda option: 1.0 + is_home(s, frame.side, option[2]) + (option[2] < LAND_COUNT)
+                if option[0] != FERRY else 0.0)
+
+
+# Combat
+
+
+def sorties(s: Position, frame: combat.Sorties) -> Action:
+    for option in s.options:
+        if option[0] == SORTIE:
+            city = s.place[option[1]]
+            ours = (s.sheltered(city) | s.out & s.here[city]) & OWN[frame.side]
+            if odds(s, ours, s.standing(1 - frame.side, city), False) > GOOD_ODDS:
+                return option
+    return (DONE,)
+
+
+def fortify(s: Position, frame: combat.Fortify) -> Action:
+    """Behind the walls unless the open field is as good."""
+    ours, theirs = s.standing(frame.side, frame.place), s.standing(1 - frame.side, frame.place)
+    shelter = [option for option in s.options if option[0] == FORTIFY]
+    if shelter and odds(s, ours, theirs, False) < GOOD_ODDS:
+        return best(shelter, lambda option: float(s.cv[option[1]]))
+    return (FIGHT,)
+
+
+def retreat_option(s: Position, frame: battle.RetreatOption) -> Action:
+    """Break off where the odds are against it, sooner while it costs nothing."""
+    b = s.battle
+    assert b is not None
+    ours, theirs = b.fighting(frame.side), b.fighting(1 - frame.side)
+    if b.kind == STORM:
+        hopeless = frame.side == b.attacker and assault_odds(s, ours, b.area, theirs) < 0.35
+        return (RETREAT,) if hopeless else (FIGHT,)
+    free = not b.at_sea() and not b.hurt >> frame.side & 1
+    return (RETREAT,) if odds(s, ours, theirs, b.at_sea()) < (0.8 if free else 0.35) else (FIGHT,)
+
+
+def losses(s: Position, frame: battle.Losses) -> Action:
+    return min(s.options, key=lambda option: LAND_POWER[option[1]] if len(option) > 1 else 0)
+
+
+def retreat_to(s: Position, frame: retreat.RetreatMoves) -> Action:
+    def safety(option: Action) -> float:
+        if option[0] == INTO_CITY:
+            return 2.0
+        if option[0] == FALL_BACK:
+            return 1.0 + is_home(s, frame.side, option[2]) * 2.0 + 0.1 * (option[2] < LAND_COUNT)
+        return 0.5
+
+    return best(s.options, safety)
+
+
+def sieges(s: Position, frame: siege.Sieges) -> Action:
+    """Storm where it will do, starve where it can't."""
+    for option in s.options:
+        if option[0] == ASSAULT:
+            city = option[1]
+            ratio = assault_odds(s, s.standing(frame.side, city), city, s.sheltered(city))
+            if ratio * (2.0 if s.treachery == city else 1.0) > 1.0:
+                return option
+    starving = [option for option in s.options if option[0] == STARVE]
+    return starving[0] if starving else (DONE,)
+
+
+def surrender(s: Position, frame: siege.Surrender) -> Action:
+    ratio = assault_odds(s, s.standing(1 - frame.side, frame.city), frame.city, s.sheltered(frame.city))
+    return (CAPITULATE,) if ratio > 4.0 and not s.sheltered(frame.city) else (RESIST,)
+
+
+# Winter
+
+
+def winter_acts(s: Position, frame: winter.WinterActs) -> Action:
+    """Keep up good sieges, bring the others under a roof, then build."""
+    side = frame.side
+    keeps = [option for option in s.options if option[0] == MAINTAIN and keeps_siege(s, side, option[1])]
+    if keeps:
+        return best(keeps, lambda option: float(s.cv[option[1]]))
+    for option in s.options:
+        if option[0] == TAKE and is_outside(s, option[1], side) and not s.kept >> option[1] & 1:
+            return option
+    stranded = [option for option in s.options if option[0] == MAINTAIN]
+    if stranded:
+        return best(stranded, lambda option: float(s.cv[option[1]]))
+    builds = [option for option in s.options if option[0] in (BUILD, RECRUIT)]
+    if builds:
+        return best(builds, lambda option: build_score(s, side, option[1]) if option[0] == BUILD else 0.45)
+    return (DONE,)
+
+
+def keeps_siege(s: Position, side: int, u: int) -> bool:
+    place = s.place[u]
+    if not is_tied(s, side, place):
+        return False
+    kept = s.kept & s.here[place]
+    return siege.can_starve(s, place) or kept != 0 or s.actions >= s.standing(side, place).bit_count()
+
+
+def disband(s: Position, frame: winter.Disband) -> Action:
+    return min((option for option in s.options if option[0] == DISBAND), key=lambda option: s.cv[option[1]],
+               default=s.options[0])
+
+
+def taxes(s: Position, frame: sequence.Taxes) -> Action:
+    drops = [option for option in s.options if option[0] == DROP_TAXES]
+    return drops[0] if drops and s.in_play("persian-aid") == 0 and s.margin(ATHENS) < -8 else (DONE,)
+
+
+RULES: Final[dict[str, Callable[[Position, Any], Action]]] = {
+    "Lay": lay,
+    "NewYear": sacrifice,
+    "Appeal": appeal,
+    "Offer": offer,
+    "Taxes": taxes,
+    "Renewal": renewal,
+    "Target": target,
+    "Revolt": revolt,
+    "Ostracize": ostracize,
+    "Act": act,
+    "Mover": mover,
+    "Party": party,
+    "FreeMove": free_move,
+    "Recruit": place_recruit,
+    "Deploy": deploy,
+    "Withdraw": withdraw,
+    "Sorties": sorties,
+    "Fortify": fortify,
+    "RetreatOption": retreat_option,
+    "Losses": losses,
+    "Wasting": losses,
+    "RetreatMoves": retreat_to,
+    "Sieges": sieges,
+    "Surrender": surrender,
+    "WinterActs": winter_acts,
+    "Disband": disband,
+}
