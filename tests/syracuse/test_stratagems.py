@@ -114,7 +114,7 @@ def test_archers_close_their_zone() -> None:
     play(match, "activate T10")
     assert match.to_act == "syracuse"
     play(match, "play C16 S7")
-    assert match.view(None)["barred"] == "T11"
+    assert match.view(None)["barred"] == {"athens": "T11", "syracuse": None}
     play(match, "take all")
     assert "T11" not in offered(match, "go") and "T8" in offered(match, "go")
 

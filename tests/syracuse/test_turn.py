@@ -330,9 +330,20 @@ def test_two_points_or_the_initiative() -> None:
     back = stage(FLEET, phase="points", turn=3, dice=[2, 3, 4, 4])
     play(back, "advantage initiative")
     assert back.view(None)["initiative"] == "athens" and back.to_act == "syracuse"
-    assert set(back.actions()) == {"decline", "advantage initiative"}
+    assert set(back.actions()) == {"decline", "advantage points", "advantage initiative"}
     play(back, "advantage initiative")
     assert back.view(None)["initiative"] == "syracuse" and back.view(None)["advantage"] == "athens"
+    assert back.view(None)["phase"] == "actions"
+
+
+@pytest.mark.rule("syracuse", "8")
+def test_who_gets_the_advantage_in_b1_may_use_it_there_once_too() -> None:
+    match = stage(FLEET, phase="points", turn=3, dice=[2, 3, 4, 4])
+    play(match, "advantage points")
+    assert match.to_act == "syracuse" and "advantage points" in match.actions()
+    play(match, "advantage points")
+    assert match.view(None)["points"] == {"athens": 5, "syracuse": 6} and match.view(None)["advantage"] == "athens"
+    assert match.view(None)["phase"] == "actions"
 
 
 @pytest.mark.rule("syracuse", "8")

@@ -99,6 +99,8 @@ class Operations(Decision):
         if verb == FIGHT:
             s.replace(book.battles(s, self.side))
             s.push(Stacking(self.side))
+            if s.moved and not book.must_fight(s, self.side):
+                open_window(s, 1 - self.side, IN_ACTION)
         elif verb == PLAY:
             book.perform(s, self.side, action[1], action[2], IN_ACTION)
         elif verb == ACTIVATE:

@@ -62,15 +62,40 @@ class Battle(Throw):
     def without_leaders(self, side: int) -> Battle:
         raise NotImplementedError
 
+    def fought_by(self, attack: int, defence: int) -> Battle:
+        """By these pieces alone: stratagems may have taken others away."""
+        raise NotImplementedError
+
+    def ground(self, s: Any) -> tuple[int, int]:
+        """All pieces where the attackers stand, and where the defenders do."""
+        return s.here[self.zone], s.here[self.zone]
+
     # The sequence
 
     def proceed(self, s: Any) -> None:
+        if not self.face and self.thinned(s):
+            return
         if self.stage < 2:
             side = self.attacker if self.stage == 0 else 1 - self.attacker
             s.replace(self.at_stage(self.stage + 1))
             open_window(s, side, IN_BATTLE)
             return
         self.throw(s)
+
+    def thinned(self, s: Any) -> bool:
+        """Whether somebody is no longer there, after a storm, discord or an epidemic; with nobody left to fight on one
+        side, the battle is off."""
+        ours, theirs = self.ground(s)
+        attack, defence = self.attack & ours, self.defence & theirs
+        if attack == self.attack and defence == self.defence:
+            return False
+        units = s.roster.units
+        if attack & units[self.attacker] and defence & units[1 - self.attacker]:
+            s.replace(self.fought_by(attack, defence))
+        else:
+            s.pop()
+            s.capture()
+        return True
 
     def throw(self, s: Any) -> None:
         if not self.face:

@@ -20,7 +20,13 @@ IN_RECOVERY: Final = 6
 IN_SUPPLY: Final = 7
 IN_WEAR: Final = 8
 OMENS_ONLY: Final = 9
-"""When a stratagem is played."""
+IN_IDLENESS: Final = 10
+IN_COUNT: Final = 11
+IN_FAMINE: Final = 12
+"""When a stratagem is played: in phase C without works; before horses are counted; before hunger strikes."""
+
+WITH_ADVANTAGE: Final = (IN_ACTION, IN_BATTLE, IN_WEAR, IN_COUNT, IN_FAMINE)
+"""Moments at which the advantage's own rights can matter, too."""
 
 LIMITED: Final = (IN_ACTION, IN_BATTLE, IN_PURSUIT)
 """Moments of the action phase, in which a side plays one stratagem at most."""
@@ -144,6 +150,10 @@ class Book:
     def battles(self, s: Any, side: int) -> Frame:
         """The frame in which the battles of the phase are fought."""
         raise NotImplementedError
+
+    def must_fight(self, s: Any, side: int) -> bool:
+        """Whether battles follow, before which both sides will be asked."""
+        return False
 
     def onward(self, s: Any, side: int, place: int, unit: int) -> list[int]:
         """4.2 Where a unit may move on to from a place that its retreat has crowded."""

@@ -113,7 +113,7 @@ class Bar(Decision):
 
     def play(self, s: Forces, action: Action) -> None:
         s.pop()
-        s.barred, s.barred_to = action[1], 1 - self.side
+        s.barred[1 - self.side] = action[1]
         s.tell("barred", self.side, action[1])
 
 

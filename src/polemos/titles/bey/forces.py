@@ -54,9 +54,8 @@ class Forces(State):
         """Points announced for this action phase and not yet spent."""
         self.acting = 0
         """Whether an action phase is under way, in which each side may play one stratagem."""
-        self.barred = -1
-        """The zone that archers keep closed in this action phase."""
-        self.barred_to = -1
+        self.barred = [-1, -1]
+        """For each side, the zone that enemy archers keep closed to it in this action phase."""
         self.carried = [0] * len(here)
         """Land points ferried through each sea zone in this action phase."""
         self.due: list[int] = []
@@ -87,8 +86,7 @@ class Forces(State):
         twin.points = self.points[:]
         twin.budget = self.budget
         twin.acting = self.acting
-        twin.barred = self.barred
-        twin.barred_to = self.barred_to
+        twin.barred = self.barred[:]
         twin.carried = self.carried[:]
         twin.due = self.due[:]
         twin.supply = self.supply[:]

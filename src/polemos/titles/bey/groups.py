@@ -5,15 +5,25 @@ from __future__ import annotations
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
+from polemos.titles.bey.book import IN_ACTION
 from polemos.titles.bey.forces import Forces
 from polemos.titles.bey.roster import members
-from polemos.titles.bey.verbs import DONE, TAKE, TAKE_ALL
+from polemos.titles.bey.verbs import ADVANTAGE, DONE, PLAY, TAKE, TAKE_ALL
+from polemos.titles.bey.windows import open_window, playable
 
 
 class Moving(Decision):
     """Pieces that move together, as a mask."""
 
     mask: int
+    free: int
+
+    def end(self, s: Forces) -> None:
+        """The group is where it goes; before another one of the activation sets out, the other side may act."""
+        s.pop()
+        below = s.stack[-1]
+        if not self.free and isinstance(below, Activation) and below.options(s):
+            open_window(s, 1 - self.side, IN_ACTION)
 
     def at(self, s: Forces) -> int:
         return s.place[(self.mask & -self.mask).bit_length() - 1]
@@ -45,6 +55,9 @@ class Activation(Decision):
         if s.ready(self.side, self.place).bit_count() > 1:
             found.insert(0, (TAKE_ALL,))
         if self.taken:
+            if not self.free:
+                found += playable(s, self.side, IN_ACTION)
+                found += s.books[0].advantages(s, self.side)
             found.append((DONE,))
         return found
 
@@ -54,6 +67,12 @@ class Activation(Decision):
     def play(self, s: Forces, action: Action) -> None:
         if action[0] == DONE:
             s.pop()
+            return
+        if action[0] == PLAY:
+            s.books[0].perform(s, self.side, action[1], action[2], IN_ACTION)
+            return
+        if action[0] == ADVANTAGE:
+            s.books[0].use_advantage(s, self.side, action[1])
             return
         mask = s.ready(self.side, self.place) if action[0] == TAKE_ALL else 1 << action[1]
         s.replace(Activation(self.side, self.place, self.free, 1))

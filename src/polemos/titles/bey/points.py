@@ -45,7 +45,7 @@ class BeforeInitiative(Frame):
 
 
 class FirstAdvantage(Decision):
-    """8 The advantage may add two points or reverse the initiative; who gets it thereby may reverse it back."""
+    """8 The advantage may add two points or reverse the initiative; who gets it thereby may use it so in turn."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "again")
     prompt: ClassVar[str] = "first-advantage"
@@ -54,11 +54,10 @@ class FirstAdvantage(Decision):
     def __init__(self, side: int, again: int) -> None:
         self.side = side
         self.again = again
-        """Whether the initiative was just reversed against this side."""
+        """Whether the other side has just used it: each may once."""
 
     def options(self, s: Forces) -> list[Action]:
-        found: list[Action] = [(DECLINE,), (ADVANTAGE, USE_INITIATIVE)]
-        return found if self.again else [*found, (ADVANTAGE, USE_POINTS)]
+        return [(DECLINE,), (ADVANTAGE, USE_INITIATIVE), (ADVANTAGE, USE_POINTS)]
 
     def play(self, s: Forces, action: Action) -> None:
         s.pop()
@@ -68,8 +67,8 @@ class FirstAdvantage(Decision):
         if action[1] == USE_POINTS:
             s.points[self.side] += 2
             s.tell("points", self.side, s.points[self.side])
-            return
-        s.initiative = 1 - s.initiative
-        s.tell("initiative", s.initiative)
+        else:
+            s.initiative = 1 - s.initiative
+            s.tell("initiative", s.initiative)
         if not self.again:
             s.push(FirstAdvantage(1 - self.side, 1))

@@ -17,7 +17,7 @@ FAMILY_FIELDS: dict[str, Any] = {
     "scenario": str, "turn": int, "last": int, "budget": int, "acting": bool,
     "points": dict, "supply": dict, "played": dict, "waved": dict, "advantage": str, "initiative": str,
     "pieces": dict, "weak": list, "sick": list, "moved": list, "start": list, "came": list, "carried": dict,
-    "barred": MAYBE, "barred_to": MAYBE, "due": dict, "hands": dict, "seen": dict, "bowl": list, "spent": list,
+    "barred": dict, "due": dict, "hands": dict, "seen": dict, "bowl": list, "spent": list,
     "winner": MAYBE, "ended": str,
 }
 PAIRS = ("points", "supply", "played", "waved")
@@ -89,8 +89,8 @@ class Positions:
             "start": [places[place] for place in s.start],
             "came": list(s.came),
             "carried": {places[i]: n for i, n in enumerate(s.carried) if n},
-            "barred": places[s.barred] if s.barred >= 0 else None,
-            "barred_to": self.side_name(s.barred_to),
+            "barred": {name: places[zone] if zone >= 0 else None
+                       for name, zone in zip(self.sides, s.barred, strict=True)},
             "due": {name: s.due[i] for i, name in enumerate(self.lines)},
             "hands": {side: self.counters(s.hand[i]) for i, side in enumerate(sides)},
             "seen": {side: self.counters(s.seen[i]) for i, side in enumerate(sides)},
@@ -169,8 +169,9 @@ class Positions:
         s.came = [between(value, "came", 0, 15) for value in given["came"]]
         for name, n in given["carried"].items():
             s.carried[one_of(name, self.places, "carried")] = between(n, "carried", 0, 500)
-        s.barred = -1 if given["barred"] is None else one_of(given["barred"], self.places, "barred")
-        s.barred_to = self.maybe_side(given["barred_to"], "barred_to")
+        for name, zone in given["barred"].items():
+            closed = -1 if zone is None else one_of(zone, self.places, f"barred.{name}")
+            s.barred[one_of(name, self.sides, "barred")] = closed
 
     def restore_counters(self, s: Forces, given: Mapping[str, Any]) -> None:
         """Every stratagem counter is in a hand, in the bowl or out of the game, once."""

@@ -58,7 +58,7 @@ def storm_can(s: Forces, side: int, moment: int) -> bool:
 
 
 def archers_can(s: Forces, side: int, moment: int) -> bool:
-    return s.barred < 0 and bool(s.books[0].archer_zones(s, side))
+    return s.barred[1 - side] < 0 and bool(s.books[0].archer_zones(s, side))
 
 
 def archers(s: Forces, side: int) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
-from polemos.titles.bey.book import IN_ACTION, IN_BATTLE, LIMITED
+from polemos.titles.bey.book import LIMITED, WITH_ADVANTAGE
 from polemos.titles.bey.forces import Forces
 from polemos.titles.bey.roster import members
 from polemos.titles.bey.verbs import DECLINE, PLAY, WAVE
@@ -44,7 +44,7 @@ def open_window(s: Forces, side: int, moment: int) -> None:
     """Ask a side, where something is publicly possible and it has not waved the phase through."""
     if s.waved[side]:
         return
-    if is_possible(s, side, moment) or (moment in (IN_ACTION, IN_BATTLE) and s.books[0].advantages(s, side)):
+    if is_possible(s, side, moment) or (moment in WITH_ADVANTAGE and s.books[0].advantages(s, side)):
         s.push(Window(side, moment))
 
 
@@ -65,7 +65,7 @@ class Window(Decision):
     def options(self, s: Forces) -> list[Action]:
         found: list[Action] = [(DECLINE,), (WAVE,)]
         found += playable(s, self.side, self.moment)
-        if self.moment in (IN_ACTION, IN_BATTLE):
+        if self.moment in WITH_ADVANTAGE:
             found += s.books[0].advantages(s, self.side)
         return found
 

@@ -128,6 +128,26 @@ for _border in MAP.borders:
     if _border.kind == "strait":
         _join(STRAIT, _a, _b)
 
+AREA_BYTES: Final[int] = (AREA_COUNT + 7) // 8
+
+
+def _beside(tables: list[list[int]]) -> list[int]:
+    """For each byte of a mask of areas, and each value of it, what lies beside: a set is widened in a few look-ups."""
+    found: list[int] = []
+    for i in range(AREA_BYTES):
+        found.append(0)
+        for part in range(1, 256):
+            low = (part & -part).bit_length() - 1
+            area = i * 8 + low
+            near = 0
+            for table in tables:
+                near |= table[area] if area < AREA_COUNT else 0
+            found.append(found[i << 8 | part & part - 1] | near)
+    return found
+
+
+BESIDE_BY_LAND: Final[list[int]] = _beside([BY_LAND])
+BESIDE_BY_SEA: Final[list[int]] = _beside([BY_SEA, COASTWISE])
 COASTAL: Final[int] = sum(1 << a for a in range(LAND_COUNT) if BY_SEA[a])
 HOME_SEAS: Final[list[int]] = [0] * len(NATIONS)
 """12.0 The seas beside a nation's own areas."""

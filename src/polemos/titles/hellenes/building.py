@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.hellenes.board import (
-    ALL_CITIES,
     APOLLO,
     AT_HOME,
     ATHENS,
@@ -46,10 +45,10 @@ def is_closed(s: Position, city: int) -> bool:
     return COASTAL_SEA[city] < 0 or is_blockaded(s, city, 1 - s.controller(city), False)
 
 
-def growing(s: Position, side: int) -> list[int]:
-    """4.21 Blocks in a city of their own nation that can take a step."""
+def growing(s: Position, side: int, cities: int) -> list[int]:
+    """4.21 Blocks in a city of their own nation that can take a step, given the cities that the side controls."""
     found: list[int] = []
-    for place in bits(s.occupied[side] & s.controlled(side) & ALL_CITIES):
+    for place in bits(s.occupied[side] & cities):
         units = s.here[place] & OWN[side] & AT_HOME[place] & ~BARBARIANS
         if s.siege[place]:
             units &= s.inside if not is_closed(s, place) else 0

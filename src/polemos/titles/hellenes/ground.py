@@ -7,8 +7,11 @@ from typing import Final
 from polemos.titles.hellenes.board import (
     ALL_LAND,
     ALL_SEA,
+    AREA_BYTES,
     ATHENS,
     ATHENS_CITY,
+    BESIDE_BY_LAND,
+    BESIDE_BY_SEA,
     BY_LAND,
     BY_SEA,
     COASTAL,
@@ -24,7 +27,9 @@ from polemos.titles.hellenes.board import (
     LAND_COUNT,
     NATION,
     NATIONAL,
+    OWN,
     PORTS,
+    PORTS_ON,
     SECOND_EXPEDITION,
     SICILIAN,
     SICILIANS,
@@ -112,21 +117,21 @@ def passes_freely(s: Position, side: int, place: int, winter: bool) -> bool:
     return winter or truce or not s.enemy_stands(side, place)
 
 
-def in_the_way(s: Position, side: int, winter: bool) -> int:
+def in_the_way(s: Position, side: int) -> int:
     """5.4 The areas where enemies stop a move, as a mask."""
-    if winter:
-        return 0
     enemy = 1 - side
     mask = s.occupied[enemy]
-    for city in bits(s.besieged & mask):
-        if not s.standing(enemy, city):
-            mask &= ~(1 << city)
+    if s.inside & OWN[enemy]:
+        for city in bits(s.besieged & mask):
+            if not s.standing(enemy, city):
+                mask &= ~(1 << city)
     return mask & ~(GREECE & ALL_SEA) if s.peace else mask
 
 
-def passable(s: Position, side: int, ground: int, *, fleet: bool, winter: bool) -> int:
+def passable(s: Position, side: int, ground: int, fleet: bool, winter: bool) -> int:
     """Where a move can go on: fleets stop ashore, everybody stops before enemies."""
-    return ground & (ALL_SEA if fleet else ALL_LAND) & ~in_the_way(s, side, winter)
+    through = ground & (ALL_SEA if fleet else ALL_LAND)
+    return through if winter else through & ~in_the_way(s, side)
 
 
 REACHES: Final[dict[tuple[int, int, int, int, bool], list[int]]] = {}
@@ -134,38 +139,44 @@ REACHES: Final[dict[tuple[int, int, int, int, bool], list[int]]] = {}
 REACHES_KEPT: Final = 1 << 13
 
 
-def reaches(s: Position, side: int, ends: int, ground: int, *, fleet: bool, winter: bool) -> list[int]:
-    """For 0, 1, 2 … steps the areas from which one of `ends` can be reached in so many, as masks. A besieged port is
-    entered by its own sea only (5.2), and in winter no port from a sea where the enemy blockades it (9.21)."""
-    through = passable(s, side, ground, fleet=fleet, winter=winter)
-    ends &= ground
+def reaches(s: Position, side: int, ends: int, through: int, fleet: bool, winter: bool) -> list[int]:
+    """For 0, 1, 2 … steps the areas from which one of `ends` can be reached `through` others in so many, as masks. A
+    besieged port is entered by its own sea only (5.2), in winter no port from a sea that enemies blockade (9.21)."""
     ports = ends & s.besieged & PORTS if fleet else 0
-    for city in bits(ports):
-        if s.controller(city) != side:
-            ports &= ~(1 << city)
-    shut = s.occupied[1 - side] & ALL_SEA if fleet and winter else 0
-    key = (ends, through, ports, shut, fleet)
+    if ports:
+        for city in bits(ports):
+            if s.controller(city) != side:
+                ports &= ~(1 << city)
+    shut = 0
+    if fleet and winter:
+        for sea in bits(s.occupied[1 - side] & ALL_SEA):
+            shut |= PORTS_ON[sea]
+    key = (ends, through, ports, shut & ends, fleet)
     known = REACHES.get(key)
     if known is None:
         if len(REACHES) >= REACHES_KEPT:
             REACHES.clear()
-        known = REACHES[key] = spread(ends, through, ports, shut, fleet)
+        known = REACHES[key] = spread(ends, through, ports, shut & ends, fleet)
     return known
 
 
 def spread(ends: int, through: int, ports: int, shut: int, fleet: bool) -> list[int]:
-    """Step by step backwards from the ends; `ports` open only to their own sea, and none to that sea where it is
-    `shut`."""
+    """Step by step backwards from the ends; `ports` open only to their own sea, those `shut` to all but that sea. No
+    block goes further than this."""
+    table = BESIDE_BY_SEA if fleet else BESIDE_BY_LAND
     fresh = reached = ends
     found = [reached]
-    for _ in range(7):
+    for n in range(7 if fleet else 4):
         step = 0
-        for a in bits(fresh):
-            if not fleet:
-                step |= BY_LAND[a]
-                continue
-            own = 1 << COASTAL_SEA[a] if a < LAND_COUNT and COASTAL_SEA[a] >= 0 else 0
-            step |= own & ~shut if ports >> a & 1 else (BY_SEA[a] | COASTWISE[a]) & ~(own & shut)
+        if n == 0 and ports | shut:
+            for a in bits(ports | shut):
+                own = 1 << COASTAL_SEA[a]
+                near = own if ports >> a & 1 else BY_SEA[a] | COASTWISE[a]
+                step |= near & ~own if shut >> a & 1 else near
+            fresh &= ~(ports | shut)
+        for i, part in enumerate(fresh.to_bytes(AREA_BYTES, "little")):
+            if part:
+                step |= table[i << 8 | part]
         fresh = step & ~reached & through
         reached |= step
         found.append(reached)

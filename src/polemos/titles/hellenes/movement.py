@@ -7,6 +7,7 @@ from typing import ClassVar
 from polemos.engine.frames import Action, Decision
 from polemos.titles.hellenes.board import (
     ALL_SEA,
+    BY_LAND,
     COASTAL,
     COASTAL_SEA,
     FASTER,
@@ -18,7 +19,7 @@ from polemos.titles.hellenes.board import (
     WINTER,
     bits,
 )
-from polemos.titles.hellenes.ground import DOUBLE_COST, first_steps, is_double, passes_freely, reaches
+from polemos.titles.hellenes.ground import DOUBLE_COST, first_steps, is_double, passable, passes_freely, reaches
 from polemos.titles.hellenes.notation import (
     ABOARD,
     DONE,
@@ -62,10 +63,15 @@ def group_areas(s: Position, side: int) -> list[int]:
     found: list[int] = []
     if s.still >> side & 1:
         return found
+    ground = 0 if s.peace else s.open & ~s.ravaged
     for place in bits(s.occupied[side]):
         if s.actions < 2 and is_double(s, place):
             continue
-        for u in bits(movable(s, side, place)):
+        units = movable(s, side, place)
+        if units & ~(FLEETS | SICILIANS | s.inside) and BY_LAND[place] & ground:
+            found.append(place)
+            continue
+        for u in bits(units):
             if first_steps(s, u):
                 found.append(place)
                 break
@@ -127,25 +133,27 @@ def plain_muster(s: Position, side: int, city: int) -> list[int]:
     """The same where all blocks of a sort have the same ways."""
     on_foot = s.open & ~s.ravaged
     by_ship = on_foot & (ALL_SEA | COASTAL)
-    marches = reaches(s, side, 1 << city, on_foot, fleet=False, winter=False)
-    voyages = reaches(s, side, 1 << city, by_ship, fleet=True, winter=False)
+    marches = reaches(s, side, 1 << city & on_foot, passable(s, side, on_foot, False, False), False, False)
+    voyages = reaches(s, side, 1 << city & by_ship, passable(s, side, by_ship, True, False), True, False)
     found = []
     for place in bits(s.occupied[side] & ~(1 << city)):
         units = s.here[place] & OWN[side] & ~s.moved
         if units & (s.inside | SICILIANS):
             if takable(s, Formation(side, BY_MUSTER, city, place, 0, 1, begun_at(place), 0)):
                 found.append(place)
-        elif reached_by(units & ~FLEETS, marches) >> place & 1 or reached_by(units & FLEETS, voyages) >> place & 1:
+        elif units and (comes(units & ~FLEETS, marches, place) or comes(units & FLEETS, voyages, place)):
             found.append(place)
     return found
 
 
-def reached_by(units: int, away: list[int]) -> int:
-    """What the fastest of these blocks can come from."""
-    n = 0
+def comes(units: int, away: list[int], place: int) -> bool:
+    """Whether the fastest of these blocks can come from there."""
+    if not units:
+        return False
+    n = 2
     while n < 7 and units & FASTER[n + 1]:
         n += 1
-    return away[n] if n else 0
+    return away[n] >> place & 1 == 1
 
 
 class Party(Formation):
@@ -300,12 +308,14 @@ def board(s: Position, party: Party) -> None:
         s.tell("carries", party.side, s.token[fleet], [s.token[rider]])
 
 
-def muster_cities(s: Position, side: int) -> list[int]:
+def muster_cities(s: Position, side: int, cities: int) -> list[int]:
     """5.0 Friendly cities where blocks can meet; a besieged port only by its open sea."""
     if s.still >> side & 1 or s.season == WINTER:
         return []
     found = []
-    for city in s.own_cities(side):
+    if not (s.besieged & cities or DOUBLE_COST[s.scenario]):
+        return bits(cities)
+    for city in bits(cities):
         if s.siege[city] and (COASTAL_SEA[city] < 0 or s.fleets_at(1 - side, COASTAL_SEA[city])):
             continue
         if not is_double(s, city) or s.actions > 1:

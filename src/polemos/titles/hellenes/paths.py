@@ -16,11 +16,13 @@ from polemos.titles.hellenes.board import (
     FLEETS,
     GREECE,
     HOMES,
+    IS_CITY,
     KIND,
     LAND_COUNT,
     OWN,
     PORTS,
     PORTS_ON,
+    SICILIANS,
     SICILY,
     SORT,
     bits,
@@ -109,7 +111,11 @@ def takable(s: Position, party: Formation) -> list[Action]:
         return found
     kinds = KIND[s.scenario] if s.peace or party.mode == GOING_HOME else SORT
     at_sea = party.area >= LAND_COUNT
+    alike = 0 if at_sea else likewise(s, party)
     for u in bits(candidates):
+        if alike >> u & 1:
+            found.append((TAKE, u))
+            continue
         if at_sea and s.carrier[u] >= 0:
             continue
         cargo = riders(s, u) if at_sea else 0
@@ -120,6 +126,18 @@ def takable(s: Position, party: Formation) -> list[Action]:
         if tried[key]:
             found.append((TAKE, u))
     return found
+
+
+def likewise(s: Position, party: Formation) -> int:
+    """Blocks that can go wherever the party goes: its way is theirs, without a trial."""
+    movers = party.members & ~party.aboard()
+    if not movers or s.peace or party.members & SICILIANS:
+        return 0
+    if (party.mode == BY_MUSTER and s.siege[party.goal]) or (party.mode == IN_WINTER and s.besieged):
+        return 0
+    ships = movers & FLEETS
+    same = ~FLEETS if not ships else FLEETS if ships == movers else 0
+    return same & FASTER[slowest(movers)] & ~SICILIANS
 
 
 def loadable(s: Position, party: Formation) -> list[Action]:
@@ -136,6 +154,8 @@ def loadable(s: Position, party: Formation) -> list[Action]:
     tried: dict[int, bool] = {}
     for u in bits(candidates):
         kind = kinds[u]
+        if kinds is SORT:
+            kind &= 1
         if kind not in tried:
             tried[kind] = has_way(s, party.joined_by(1 << u, party.pairs << 14 | u << 7 | fleets[0]))
         if tried[kind]:
@@ -197,8 +217,10 @@ def has_way(s: Position, party: Formation) -> bool:
         return False
     ground = common_ground(s, party.side, party.members)
     mask &= ground
-    if not mask or is_plain(s, party, mask):
-        return mask != 0
+    if not mask:
+        return False
+    if party.mode == BY_MUSTER and mask >> party.goal & 1 and not s.siege[party.goal]:
+        return True
     if not s.peace and party.mode in (BY_GROUP, FREE_MOVE):
         return unbarred(s, party, mask, False) != 0
     movers = party.members & ~aboard
@@ -244,6 +266,8 @@ def weighed_masks(
     steps, as masks."""
     winter = party.is_wintering()
     fleet = party.members & FLEETS != 0
+    if party.mode == BY_MUSTER and not s.besieged >> party.goal & 1 and not DOUBLE_COST[s.scenario]:
+        return mustering_steps(s, party, mask, ground, allowance - n, fleet), 0
     mask = unbarred(s, party, mask, winter)
     if party.mode == GOING_HOME:
         later = home_ends(s, party)
@@ -255,8 +279,9 @@ def weighed_masks(
         # Every step may be the last one.
         away, free = NOWHERE, 0
     elif n < allowance:
-        away = reaches(s, party.side, later, ground, fleet=fleet, winter=winter)
-        free = mask & passable(s, party.side, ground, fleet=fleet, winter=winter)
+        through = passable(s, party.side, ground, fleet, winter)
+        away = reaches(s, party.side, later & ground, through, fleet, winter)
+        free = mask & through
     else:
         away, free = NOWHERE, 0
     if winter:
@@ -269,6 +294,17 @@ def weighed_masks(
         elif n == limit and party.mode != BY_MUSTER and not movers & ~FASTER[n]:
             forced |= part & near
     return steps, forced
+
+
+def mustering_steps(s: Position, party: Formation, mask: int, ground: int, left: int, fleet: bool) -> int:
+    """5.0 The steps that bring a party nearer to the city where they muster."""
+    if left <= 0:
+        return 0
+    goal = 1 << party.goal
+    if left == 1:
+        return mask & goal
+    through = passable(s, party.side, ground, fleet, False)
+    return mask & (goal | (reaches(s, party.side, goal & ground, through, fleet, False)[left - 1] & through))
 
 
 def ways_in(s: Position, party: Formation, x: int, forced: bool) -> list[Action]:
@@ -290,9 +326,9 @@ def unbarred(s: Position, party: Formation, mask: int, winter: bool) -> int:
     if winter:
         return mask & ~PORTS_ON[place] if place >= LAND_COUNT and s.fleets_at(1 - side, place) else mask
     if party.mode == BY_MUSTER:
-        mask &= ~in_the_way(s, side, False) | PORTS_ON[place] & s.besieged
+        mask &= ~in_the_way(s, side) | PORTS_ON[place] & s.besieged
     elif s.unwilling >> side & 1:
-        mask &= ~in_the_way(s, side, False)
+        mask &= ~in_the_way(s, side)
     if DOUBLE_COST[s.scenario] and party.mode != FREE_MOVE and not party.double and s.actions <= 0:
         return 0 if is_double(s, party.area) else mask & ~dear_areas(s)
     return mask
@@ -308,13 +344,18 @@ def room(s: Position, city: int, members: int) -> bool:
 
 def may_end(s: Position, party: Formation) -> bool:
     """Whether a party that has set out may stop where it stands."""
+    place = here(party.route)
+    if party.mode == BY_MUSTER:
+        return False
+    if party.is_wintering() and place < LAND_COUNT and not (IS_CITY[place] and s.controller(place) == party.side):
+        return False
     if party.mode == GOING_HOME:
         ends = home_ends(s, party)
         if steps_of(party.route) == 1:
             ends |= billet_ends(s, party)
     else:
         ends = ends_of(s, party)
-    return ends == ANYWHERE or bool(ends >> here(party.route) & 1)
+    return ends == ANYWHERE or bool(ends >> place & 1)
 
 
 def ends_of(s: Position, party: Formation) -> int:

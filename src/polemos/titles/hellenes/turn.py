@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
-from polemos.titles.hellenes.board import ATHENS, CARD_VALUE, OWN, POOL, UNIT, bits
+from polemos.titles.hellenes.board import ALL_CITIES, ATHENS, CARD_VALUE, OWN, POOL, UNIT, bits
 from polemos.titles.hellenes.building import (
     build_garrison,
     build_step,
@@ -163,8 +163,9 @@ class Act(Decision):
         side = self.side
         if s.actions > 0:
             found += [(GROUP, place) for place in group_areas(s, side)]
-            found += [(MUSTER, city) for city in muster_cities(s, side)]
-            found += [(BUILD, u) for u in growing(s, side)]
+            cities = s.controlled(side) & ALL_CITIES
+            found += [(MUSTER, city) for city in muster_cities(s, side, cities)]
+            found += [(BUILD, u) for u in growing(s, side, cities)]
             if s.here[POOL] & OWN[side]:
                 found.append((RECRUIT,))
             found += [(GARRISON, city) for city in garrisonable(s, side)]

@@ -36,8 +36,11 @@ SUNK: Final[int] = NUMBERS.storm.lost
 
 def late_formation(s: Position, side: int) -> int:
     """The first formation that still has to roll: a block that leads it, or -1."""
-    late = [u for u in s.in_order(s.on_map(side)) if s.forced[u] >= 0 and s.carrier[u] < 0]
-    return late[0] if late else -1
+    late = 0
+    for u in bits(s.moved & OWN[side]):
+        if s.forced[u] >= 0 and s.carrier[u] < 0:
+            late |= 1 << u
+    return s.in_order(late)[0] if late else -1
 
 
 class ForcedMoves(Frame):
@@ -176,9 +179,9 @@ class Storms(Frame):
         self.side = side
 
     def proceed(self, s: Position) -> None:
-        for u in s.in_order(s.on_map(self.side) & FLEETS & ~s.done):
+        for u in s.in_order(s.moved & OWN[self.side] & FLEETS & ~s.done):
             if s.route[u] and deep_steps(s.route[u]):
-                formation = sum(1 << v for v in bits(s.on_map(self.side)) if s.route[v] == s.route[u])
+                formation = sum(1 << v for v in bits(s.moved & OWN[self.side]) if s.route[v] == s.route[u])
                 s.done |= formation
                 brave(s, self.side, s.route[u])
                 return
@@ -290,7 +293,7 @@ def rescue(s: Position, rider: int) -> None:
 
 def disembark(s: Position, side: int) -> None:
     """Blocks that have come ashore belong to no fleet."""
-    for u in bits(s.on_map(side)):
+    for u in bits(s.moved & OWN[side] & ~FLEETS):
         if s.place[u] < LAND_COUNT:
             s.carrier[u] = -1
 

@@ -7,16 +7,20 @@ from typing import ClassVar, Final
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.hellenes.board import (
     ALL_CITIES,
+    ALL_LAND,
+    ALL_SEA,
     AT_HOME,
     BARBARIANS,
     BY_LAND,
     BY_SEA,
+    COASTAL,
     COASTAL_SEA,
     COASTWISE,
     FLEETS,
     HOMES,
     KIND,
     LAND_COUNT,
+    MOVE,
     OWN,
     POOL,
     PORTS_ON,
@@ -25,7 +29,7 @@ from polemos.titles.hellenes.board import (
 )
 from polemos.titles.hellenes.building import build_step, growing, recruit
 from polemos.titles.hellenes.combat import Battles, Sorties
-from polemos.titles.hellenes.ground import DOUBLE_COST, is_double
+from polemos.titles.hellenes.ground import DOUBLE_COST, is_double, reaches
 from polemos.titles.hellenes.movement import Mover, Party
 from polemos.titles.hellenes.notation import (
     BUILD,
@@ -36,10 +40,10 @@ from polemos.titles.hellenes.notation import (
     RECRUIT,
     TAKE,
 )
-from polemos.titles.hellenes.paths import GOING_HOME, IN_WINTER, Formation, has_way, movable, takable
+from polemos.titles.hellenes.paths import GOING_HOME, IN_WINTER, Formation, blockaded_seas, has_way, movable, takable
 from polemos.titles.hellenes.retreat import demobilize
 from polemos.titles.hellenes.routes import begun_at, own_pairs, riders
-from polemos.titles.hellenes.shelter import is_crowded, is_outside, is_sheltered, may_go_home
+from polemos.titles.hellenes.shelter import is_crowded, is_full, is_outside, is_sheltered, may_go_home
 from polemos.titles.hellenes.siege import Sieges, review_control
 from polemos.titles.hellenes.state import Position
 from polemos.titles.hellenes.turn import action_count, start_turn
@@ -100,28 +104,15 @@ class WinterActs(Decision):
 
     def options(self, s: Position) -> list[Action]:
         side = self.side
-        found: list[Action] = [(TAKE, u) for u in self.wanderers(s)]
+        cities = s.controlled(side) & ALL_CITIES
+        found: list[Action] = [(TAKE, u) for u in wanderers(s, side, cities)]
         if s.actions > 0:
-            found += [(GROUP, place) for place in winter_groups(s, side)]
-            found += [(BUILD, u) for u in growing(s, side)]
+            found += [(GROUP, place) for place in winter_groups(s, side, cities)]
+            found += [(BUILD, u) for u in growing(s, side, cities)]
             if s.here[POOL] & OWN[side]:
                 found.append((RECRUIT,))
-            found += [(MAINTAIN, u) for u in maintainable(s, side)]
+            found += [(MAINTAIN, u) for u in maintainable(s, side, cities)]
         return [*found, (DONE,)]
-
-    def wanderers(self, s: Position) -> list[int]:
-        """Blocks with a free wintering move."""
-        side = self.side
-        found: list[int] = []
-        cities = s.controlled(side) & ALL_CITIES
-        snug = cities & ~s.besieged
-        for place in bits(s.occupied[side]):
-            # In a city with room and no enemy at the gates only strangers have a free move.
-            if not snug >> place & 1 or is_crowded(s, side, place):
-                found += wanderers_at(s, side, place, snug & s.open)
-            elif s.homeward or s.here[place] & OWN[side] & ~AT_HOME[place]:
-                found += wanderers_at(s, side, place, 0)
-        return sorted(found)
 
     def play(self, s: Position, action: Action) -> None:
         side, verb = self.side, action[0]
@@ -147,34 +138,75 @@ class WinterActs(Decision):
             s.tell("maintains", side, s.token[u])
 
 
-def wanderers_at(s: Position, side: int, place: int, billets: int) -> list[int]:
-    """Those of one area; blocks of a kind have the same ways. Next to one of `billets` there is a free move."""
+def wanderers(s: Position, side: int, cities: int) -> list[int]:
+    """Blocks with a free wintering move, given the cities that the side controls."""
     found: list[int] = []
-    units = movable(s, side, place) & ~BARBARIANS
-    if not units:
-        return found
+    snug = cities & ~s.besieged
+    for place in bits(s.occupied[side]):
+        units = movable(s, side, place) & ~BARBARIANS
+        if not units:
+            continue
+        # In a city with room and no enemy at the gates only strangers have a free move.
+        if snug >> place & 1 and not s.homeward and not is_full(s, side, place):
+            units &= ~AT_HOME[place]
+        elif not (s.homeward or s.peace or s.inside & units):
+            near = by_a_billet(place, units, snug & s.open)
+            found += bits(near)
+            units &= ~near
+        if units:
+            found += homecomers(s, side, place, units, cities)
+    return sorted(found)
+
+
+def by_a_billet(place: int, units: int, snug: int) -> int:
+    """9.211 Those of a place without shelter who are next to a city that has, plain to see: no blockade, no cargo."""
     near = 0
-    if billets and not s.peace and not s.inside & units:
-        if BY_LAND[place] & billets:
-            near = units & ~(FLEETS | SICILIANS)
-        if (BY_SEA[place] | COASTWISE[place]) & billets & ~PORTS_ON[place]:
-            near |= units & FLEETS & ~SICILIANS
+    if BY_LAND[place] & snug:
+        near = units & ~(FLEETS | SICILIANS)
+    beside = (BY_SEA[place] | COASTWISE[place]) & snug & ~PORTS_ON[place]
+    if beside and (place < LAND_COUNT or not units & ~FLEETS):
+        near |= units & FLEETS & ~SICILIANS
+    return near
+
+
+def homecomers(s: Position, side: int, place: int, units: int, cities: int) -> list[int]:
+    """Those of one area that have a way; blocks of a kind have the same ways."""
+    found: list[int] = []
     tried: dict[int, bool] = {}
+    kinds = KIND[s.scenario]
     at_sea = place >= LAND_COUNT
     for u in bits(units):
         if at_sea and s.carrier[u] >= 0:
             continue
-        cargo = riders(s, u) if at_sea else 0
-        if near >> u & 1 and not cargo:
-            found.append(u)
+        if at_sea and riders(s, u):
+            if has_free_move(s, side, u):
+                found.append(u)
             continue
-        key = -1 if cargo else KIND[s.scenario][u] * 4 + (s.inside >> u & 1) * 2 + (s.homeward >> u & 1)
-        if key < 0 or key not in tried:
-            free = may_go_home(s, u, side) or is_outside(s, u, side)
-            tried[key] = free and has_way(s, lone_party(s, side, u))
+        key = kinds[u] * 4 + (s.inside >> u & 1) * 2 + (s.homeward >> u & 1)
+        if key not in tried:
+            tried[key] = goes_home(s, side, u, cities)
         if tried[key]:
             found.append(u)
     return found
+
+
+def has_free_move(s: Position, side: int, u: int) -> bool:
+    return (may_go_home(s, u, side) or is_outside(s, u, side)) and has_way(s, lone_party(s, side, u))
+
+
+def goes_home(s: Position, side: int, u: int, cities: int) -> bool:
+    """The same for a block alone, quick to answer for one that has no billet near, no siege and no blockade."""
+    place = s.place[u]
+    home = HOMES[u] & cities & ~(1 << place)
+    fleet = FLEETS >> u & 1 == 1
+    hard = s.peace or s.homeward or s.besieged >> place & 1 or SICILIANS >> u & 1 or home & s.besieged
+    if hard or (cities >> place & 1 and is_full(s, side, place)) or (place >= LAND_COUNT and PORTS_ON[place] & cities):
+        return has_free_move(s, side, u)
+    if not home or (fleet and blockaded_seas(s, side, home)):
+        return home != 0 and has_free_move(s, side, u)
+    ground = s.open & (ALL_SEA | COASTAL) if fleet else s.open
+    through = ground & (ALL_SEA if fleet else ALL_LAND)
+    return reaches(s, side, home & ground, through, fleet, True)[MOVE[u] + 1] >> place & 1 == 1
 
 
 def lone_party(s: Position, side: int, u: int) -> Party:
@@ -182,32 +214,35 @@ def lone_party(s: Position, side: int, u: int) -> Party:
     return Party(side, GOING_HOME, place, place, 1 << u | riders(s, u), own_pairs(s, u), begun_at(place), 1)
 
 
-def winter_groups(s: Position, side: int) -> list[int]:
+def winter_groups(s: Position, side: int, cities: int) -> list[int]:
     """9.214 Groups that can reach a city by a paid move."""
     found = []
-    near = 0 if s.peace or DOUBLE_COST[s.scenario] else s.controlled(side) & ALL_CITIES & s.open & ~s.besieged
+    near = 0 if s.peace or DOUBLE_COST[s.scenario] else cities & s.open & ~s.besieged
     for place in bits(s.occupied[side]):
         units = s.here[place] & OWN[side] & ~s.moved & ~BARBARIANS
         if not units or (s.actions < 2 and is_double(s, place)):
             continue
-        if (units & ~(FLEETS | s.inside) and BY_LAND[place] & near) or takable(
-            s, Formation(side, IN_WINTER, place, place, 0, 1, begun_at(place), 1)
-        ):
+        walks = units & ~(FLEETS | s.inside) and BY_LAND[place] & near
+        sails = units & FLEETS & ~s.inside and COASTWISE[place] & near
+        if walks or sails or takable(s, Formation(side, IN_WINTER, place, place, 0, 1, begun_at(place), 1)):
             found.append(place)
     return found
 
 
-def maintainable(s: Position, side: int) -> list[int]:
+def maintainable(s: Position, side: int, cities: int) -> list[int]:
     """9.22 Greek blocks outside friendly cities."""
     found: list[int] = []
-    snug = s.controlled(side) & ALL_CITIES & ~s.besieged
+    snug = cities & ~s.besieged
     for place in bits(s.occupied[side]):
+        if snug >> place & 1 and not is_full(s, side, place):
+            continue
         units = s.here[place] & OWN[side] & ~s.kept & ~BARBARIANS & ~s.homeward
         if not units or (s.actions < 2 and is_double(s, place)):
             continue
-        if snug >> place & 1 and not is_crowded(s, side, place):
-            continue
-        found += [u for u in bits(units) if is_outside(s, u, side)]
+        if not cities >> place & 1 and not s.besieged >> place & 1:
+            found += bits(units)
+        else:
+            found += [u for u in bits(units) if is_outside(s, u, side)]
     return sorted(found)
 
 

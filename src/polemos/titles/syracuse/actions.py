@@ -20,17 +20,17 @@ from polemos.titles.syracuse.board import (
     FORT_COUNT,
     FORT_IN,
     FORT_ZONE,
-    LAND_UNITS,
     LEADERS,
     OWN,
+    REMOVED,
     ROSTER,
-    SHIPS,
     STRATAGEMS,
     SYRACUSE,
     UNITS,
     WAITING,
     ZONE_COUNT,
 )
+from polemos.titles.syracuse.groups import ashore
 from polemos.titles.syracuse.kinds import ASSAULT_BATTLE, CAMP_BATTLE, LAND_BATTLE, SEA_BATTLE
 from polemos.titles.syracuse.state import STANDING, Position, is_sea
 
@@ -127,10 +127,12 @@ class Battles(Decision):
         """2.B.3.1 What was announced and not spent is lost."""
         s.pop()
         lose_the_rest(s, self.side)
-        s.barred = s.barred_to = -1
+        s.barred = [-1, -1]
         s.sick &= s.weak
-        s.push(Surplus(1 - self.side))
-        s.push(Surplus(self.side))
+        for side in (1 - self.side, self.side):
+            s.push(Surplus(side))
+        for side in (1 - self.side, self.side):
+            ashore(s, side)
 
     def play(self, s: Position, action: Action) -> None:
         verb = action[0]
@@ -157,18 +159,15 @@ def begin_battle(s: Position, battle: Battle) -> None:
 
 
 def turned_back(s: Position, side: int) -> None:
-    """4.1 Each unit returns to the zone or fort it came from, reduced, leaders with them; if it is held, it is lost."""
+    """4.1 Each unit returns to the zone or fort it came from, reduced, and with it leaders and what is aboard; if its
+    old place is held, it is lost."""
     for zone in contested(s, side):
-        mask = s.here[zone] & OWN[side]
-        if is_sea(zone):
-            mask &= ~LAND_UNITS
-        for piece in members(mask):
+        for piece in members(s.here[zone] & OWN[side]):
             home = s.start[piece]
             if home == zone:
                 continue
-            enemies = s.here[home] & UNITS[1 - side] & (SHIPS if is_sea(home) else ~0)
-            if enemies:
-                s.lose(piece)
+            if s.fighters(1 - side, home):
+                s.lose(piece, REMOVED if ROSTER.all_leaders >> piece & 1 else -1)
                 continue
             s.tell("turned-back", side, piece, zone, home)
             s.put(piece, home)
@@ -187,11 +186,12 @@ class CampGate(Decision):
         return [(CHOOSE, zone) for zone in CAMP_GATES]
 
     def play(self, s: Position, action: Action) -> None:
-        s.replace(CampDefence(ATHENS, action[1], 0))
+        units = s.here[CAMP] & UNITS[ATHENS]
+        s.replace(CampDefence(ATHENS, action[1], units if count(units) <= CAMP_DEFENDERS else 0))
 
 
 class CampDefence(Decision):
-    """5.2 Athens mans the camp's marker with up to three units of the zone; its leaders join them."""
+    """5.2 Athens mans the camp's marker with up to three units of the zone, and with what leaders it likes."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "gate", "chosen")
     prompt: ClassVar[str] = "camp-defence"
@@ -203,21 +203,26 @@ class CampDefence(Decision):
         self.chosen = chosen
 
     def options(self, s: Position) -> list[Action]:
-        units = s.here[CAMP] & UNITS[ATHENS]
-        if count(units) <= CAMP_DEFENDERS or count(self.chosen) == CAMP_DEFENDERS:
+        left = s.here[CAMP] & OWN[ATHENS] & ~self.chosen
+        manned = self.chosen & UNITS[ATHENS]
+        if count(manned) == CAMP_DEFENDERS or not left & UNITS[ATHENS]:
+            left &= LEADERS[ATHENS]
+        if not left or not s.here[CAMP] & UNITS[ATHENS]:
             return []
-        return [(PICK, unit) for unit in members(units & ~self.chosen)]
+        return [*((PICK, piece) for piece in members(left)), *([(DONE,)] if manned else [])]
 
     def play(self, s: Position, action: Action) -> None:
-        s.replace(CampDefence(self.side, self.gate, self.chosen | 1 << action[1]))
+        if action[0] == DONE:
+            self.proceed(s)
+        else:
+            s.replace(CampDefence(self.side, self.gate, self.chosen | 1 << action[1]))
 
     def proceed(self, s: Position) -> None:
         s.pop()
-        units = self.chosen or s.here[CAMP] & UNITS[ATHENS]
-        if not units:
+        if not self.chosen:
             fall_of_the_camp(s, s.here[self.gate] & OWN[SYRACUSE])
             return
         other = next(zone for zone in CAMP_GATES if zone != self.gate)
         help_attack = (s.strength(s.here[other] & UNITS[SYRACUSE]) + 1) // 2
         begin_battle(s, Battle(SYRACUSE, self.gate, CAMP_BATTLE, 0, s.here[self.gate] & OWN[SYRACUSE],
-                               units | s.here[CAMP] & LEADERS[ATHENS], help_attack=help_attack))
+                               self.chosen, help_attack=help_attack))

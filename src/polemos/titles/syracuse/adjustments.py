@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.bey.adjustments import RECOVERING, REDEPLOYING, SUPPLYING, WEARING
-from polemos.titles.bey.book import IN_SUPPLY
+from polemos.titles.bey.book import IN_COUNT, IN_FAMINE, IN_SUPPLY
 from polemos.titles.bey.recovery import Recovery
 from polemos.titles.bey.roster import members
 from polemos.titles.bey.stacking import Surplus
@@ -26,7 +26,7 @@ from polemos.titles.syracuse.board import (
 )
 from polemos.titles.syracuse.retreat import has_room
 from polemos.titles.syracuse.state import STANDING, Position, is_sea
-from polemos.titles.syracuse.supply import move_marker, starve
+from polemos.titles.syracuse.supply import move_marker, starve, tips
 from polemos.titles.syracuse.wear import Wear
 
 
@@ -35,12 +35,11 @@ def adjust(s: Position, step: int, side: int) -> None:
     if step == REDEPLOYING:
         s.moved = 0
         s.push(Surplus(side))
-        s.push(Redeployment(side, 0))
+        s.push(Redeployment(side, -1))
     elif step == RECOVERING:
         s.push(Recovery(side, s.swords(s.in_play(LEADERS[side])), 1))
     elif step == SUPPLYING:
-        s.push(Starving(side, move_marker(s, side)))
-        open_window(s, side, IN_SUPPLY)
+        s.push(Marker(side, 0, s.advantage))
     elif step == WEARING:
         s.push(Wear(side, 0, 0))
 
@@ -55,7 +54,7 @@ class Redeployment(Decision):
     def __init__(self, side: int, spare: int) -> None:
         self.side = side
         self.spare = spare
-        """Points of ships gone to Catana in this phase, less the land points that went with them."""
+        """Points of ships gone to Catana in this phase, less the land points that went with them; -1: no ship has."""
 
     def options(self, s: Position) -> list[Action]:
         pieces = s.on_map(OWN[self.side]) & ~s.moved & ~s.sick
@@ -98,7 +97,7 @@ class RedeployTo(Decision):
         points = s.strength(1 << self.piece)
         spare = self.spare
         if place == CATANA:
-            spare += points if SHIPS >> self.piece & 1 else -points
+            spare = max(0, spare) + points if SHIPS >> self.piece & 1 else spare - points
         s.tell("moves", self.side, (self.piece,), s.place[self.piece], place)
         s.put(self.piece, place)
         s.moved |= 1 << self.piece
@@ -131,6 +130,34 @@ def leaves_nobody(s: Position, side: int, piece: int) -> bool:
     if not rest & ~SHIPS:
         return True
     return bool(rest & SHIPS) and s.strength(rest & LAND_UNITS) <= s.strength(rest & SHIPS)
+
+
+class Marker(Frame):
+    """2.D.4 Before horses are counted, who could tip the scales is asked (8); then the marker moves."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "stage", "holder")
+    rule: ClassVar[str] = "2.D"
+
+    def __init__(self, side: int, stage: int, holder: int) -> None:
+        self.side = side
+        self.stage = stage
+        self.holder = holder
+        """Who had the advantage at first."""
+
+    def proceed(self, s: Position) -> None:
+        side = self.side
+        s.replace(Marker(side, self.stage + 1, self.holder))
+        if self.stage == 0:
+            if tips(s, side, 1 - side):
+                open_window(s, 1 - side, IN_COUNT)
+        elif self.stage == 1:
+            # Its owner could recover in D.3 just now; he is asked again only if the advantage has come to him since.
+            if s.advantage == side != self.holder and tips(s, side, side):
+                open_window(s, side, IN_COUNT)
+        else:
+            famine = move_marker(s, side)
+            s.replace(Starving(side, famine))
+            open_window(s, side, IN_FAMINE if famine and not s.supply[side] else IN_SUPPLY)
 
 
 class Starving(Frame):

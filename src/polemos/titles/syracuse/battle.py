@@ -9,6 +9,7 @@ from polemos.titles.bey.battle import Shifts
 from polemos.titles.bey.roster import count
 from polemos.titles.syracuse.aftermath import Aftermath
 from polemos.titles.syracuse.board import (
+    CAMP,
     CAMP_SWORDS,
     FIRST_FORT,
     FORT_IN,
@@ -58,6 +59,15 @@ class Battle(bey.Battle):
             self.help_defence + helps[1], self.unled | unled, self.face if face < 0 else face,
             self.final if final < 0 else final,
         )
+
+    def fought_by(self, attack: int, defence: int) -> Battle:
+        return Battle(self.attacker, self.zone, self.kind, self.stage, attack, defence, self.shift, self.night,
+                      self.help_attack, self.help_defence, self.unled, self.face, self.final)
+
+    def ground(self, s: Position) -> tuple[int, int]:
+        """4.3, 4.4 The garrison of a fort stands in it, that of the camp in its zone."""
+        place = FORT_IN[self.zone] if self.kind == ASSAULT_BATTLE else CAMP if self.kind == CAMP_BATTLE else self.zone
+        return s.here[self.zone], s.here[place]
 
     def at_stage(self, stage: int) -> Battle:
         return self.changed(stage=stage)

@@ -27,6 +27,7 @@ from polemos.titles.syracuse.board import (
     LAND_UNITS,
     LEADERS,
     ROSTER,
+    SEA_ZONES,
     SHIPS,
     UNITS,
 )
@@ -110,8 +111,8 @@ class Group(Moving):
 
     def proceed(self, s: Position) -> None:
         """The group halts by itself."""
-        s.pop()
         s.moved |= self.mask
+        self.end(s)
 
     def play(self, s: Position, action: Action) -> None:
         verb = action[0]
@@ -131,8 +132,8 @@ class Group(Moving):
         if is_sea(at) or is_sea(to):
             # 3.1 Boarding or landing ends a leader's movement.
             s.tell("moves", self.side, tuple(members(self.mask)), at, to)
-            s.pop()
             s.moved |= self.mask
+            self.end(s)
             arrive(s, self.side, self.mask, to, 0)
             return
         to_fort = to >= FIRST_FORT or at >= FIRST_FORT
@@ -156,8 +157,8 @@ class Group(Moving):
     def sail(self, s: Position, to: int) -> None:
         """3.1 Ships and what they carry; or cargo that lands where its ships lie."""
         at = self.at(s)
-        s.pop()
         s.moved |= self.mask
+        self.end(s)
         s.tell("sails" if is_sea(to) or to == CATANA else "lands", self.side, tuple(members(self.mask)), at, to)
         arrive(s, self.side, self.mask, to, BY_LANDING)
         cargo = self.mask & LAND_UNITS
@@ -201,6 +202,15 @@ class Landing(Decision):
 
     def about(self, s: Position) -> dict[str, int]:
         return {"place": self.zone}
+
+
+def ashore(s: Position, side: int) -> None:
+    """3.4, 3.5 Land units don't stay at sea: those whom this phase brought there land, where there is a free shore."""
+    for zone in SEA_ZONES:
+        cargo = s.here[zone] & UNITS[side] & LAND_UNITS
+        fresh = sum(1 << unit for unit in members(cargo) if s.start[unit] != zone)
+        if fresh and not s.fighters(1 - side, zone):
+            s.push(Landing(side, zone, fresh))
 
 
 def arrive(s: Position, side: int, mask: int, to: int, flags: int) -> None:

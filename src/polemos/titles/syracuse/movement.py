@@ -66,7 +66,7 @@ def manner(s: Position, side: int, a: int, b: int) -> int:
 def admits(s: Position, side: int, zone: int, mask: int, free: int) -> bool:
     """Whether a group may enter a land zone as it is held: archers (S7), no enemies in a free move, and leaders
     alone not among enemies."""
-    if s.barred == zone and s.barred_to == side:
+    if s.barred[side] == zone:
         return False
     if s.held(1 - side, zone):
         return not free and bool((mask | s.here[zone]) & UNITS[side])

@@ -25,7 +25,7 @@ from polemos.titles.syracuse.board import (
     ROSTER,
     SYRACUSE,
 )
-from polemos.titles.syracuse.groups import arrive
+from polemos.titles.syracuse.groups import arrive, ashore
 from polemos.titles.syracuse.movement import neighbours, places_of
 from polemos.titles.syracuse.state import Position, is_sea
 
@@ -175,9 +175,10 @@ class FreeMoves(Decision):
 
     def proceed(self, s: Position) -> None:
         s.pop()
+        ashore(s, self.side)
 
     def play(self, s: Position, action: Action) -> None:
         if action[0] == DONE:
-            s.pop()
+            self.proceed(s)
         else:
             s.push(Activation(self.side, action[1], 1, 0))

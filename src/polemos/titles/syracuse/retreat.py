@@ -45,7 +45,7 @@ def next_to(place: int) -> list[int]:
 
 def bars(s: Position, side: int, zone: int) -> bool:
     """S7 Archers keep the zone closed."""
-    return s.barred == zone and s.barred_to == side
+    return s.barred[side] == zone
 
 
 def is_free(s: Position, side: int, zone: int, other: int) -> bool:

@@ -123,7 +123,7 @@ def spaces(view: View) -> dict[str, Any]:
 def marks(view: View, place: str) -> list[str]:
     fought = [view["battle"]["place"]] if view["battle"] else [battle["place"] for battle in view["prospects"]]
     found = ["battle"] if place in fought else []
-    if place == view["barred"]:
+    if place in view["barred"].values():
         found.append("barred")
     if place == ZONES[CAMP] and view["camp"] == STANDING:
         found.append("camp")

@@ -206,7 +206,7 @@ class Position(Forces):
                 if zone == CATANA or (zone < FIRST_FORT and self.is_fortified(zone)):
                     continue
                 if zone >= FIRST_FORT:
-                    enemies = self.here[FORT_ZONE[zone - FIRST_FORT]] & UNITS[1 - side]
+                    enemies = (self.here[zone] | self.here[FORT_ZONE[zone - FIRST_FORT]]) & UNITS[1 - side]
                 else:
                     enemies = self.held(1 - side, zone)
                 if enemies and not self.here[zone] & UNITS[side]:

@@ -8,7 +8,7 @@ from polemos.engine.frames import Action
 from polemos.titles.bey import stratagems as bey
 from polemos.titles.bey.battle import the_battle
 from polemos.titles.bey.stratagems import StratagemBook, attacks_at_sea, by_columns, defends_at_sea, triggers
-from polemos.titles.syracuse.actions import Battles, activable, activation_cost
+from polemos.titles.syracuse.actions import Battles, activable, activation_cost, contested
 from polemos.titles.syracuse.adjustments import adjust
 from polemos.titles.syracuse.battle import Battle
 from polemos.titles.syracuse.board import (
@@ -148,8 +148,8 @@ RULES: Final[dict[str, bey.Rule]] = {
 
 TRIGGERS: Final[list[list[int]]] = triggers(
     STRATAGEMS.names,
-    "S18 S21 S25", "S17", "S4 S7 S14 S20 S23 S25", "S1 S2 S3 S8 S10 S11 S19 S20 S23 S25", "S9",
-    "S6 S12 S13 S25", "S15 S16 S25", "S22 S25", "S5 S24 S25", "S25",
+    "S18 S21 S25", "S17", "S4 S7 S14 S20 S23 S25", "S1 S2 S3 S4 S7 S8 S10 S11 S14 S19 S20 S23 S25", "S9",
+    "S6 S12 S13 S25", "S15 S16 S25", "S22 S25", "S5 S24 S25", "S25", "S6", "S25", "S22 S25",
 )
 
 
@@ -247,7 +247,7 @@ class SyracuseBook(StratagemBook):
 
     def begin_phase(self, s: Position) -> None:
         s.carried = [0] * PLACE_COUNT
-        s.barred = s.barred_to = -1
+        s.barred = [-1, -1]
 
     def activation_cost(self, s: Position, side: int, place: int) -> int:
         return activation_cost(s, side, place)
@@ -263,6 +263,9 @@ class SyracuseBook(StratagemBook):
 
     def battles(self, s: Position, side: int) -> Battles:
         return Battles(side, 0, 0)
+
+    def must_fight(self, s: Position, side: int) -> bool:
+        return bool(contested(s, side))
 
     def onward(self, s: Position, side: int, place: int, unit: int) -> list[int]:
         return onward(s, side, place, unit)

@@ -8,6 +8,7 @@ from polemos.titles.syracuse.board import (
     FAMINE_WALLS,
     FIRST_FORT,
     HORSES,
+    ROSTER,
     SYKE,
     SYRACUSE,
     UNITS,
@@ -30,10 +31,24 @@ def walled_in(s: Position) -> bool:
     return all(s.walls[wall] == STANDING for wall in FAMINE_WALLS)
 
 
+def lead(s: Position, side: int) -> int:
+    """By how many points of cavalry in the open a side's enemy has more."""
+    riders = [s.strength(s.exposed(i) & HORSES) for i in (ATHENS, SYRACUSE)]
+    return riders[1 - side] - riders[side]
+
+
+def tips(s: Position, side: int, asked: int) -> bool:
+    """8 Whether a unit of horse in the open, were it to recover, would decide who has more when this side's supply is
+    looked at."""
+    ahead = lead(s, side)
+    tired = members(s.exposed(asked) & HORSES & s.weak)
+    more = max((ROSTER.full[unit] - ROSTER.reduced[unit] for unit in tired), default=0)
+    return ahead <= 0 < ahead + more if asked != side else ahead - more <= 0 < ahead
+
+
 def raided(s: Position, side: int) -> bool:
     """6.1, 6.2 The side with more cavalry in the open rolls: even starves Athens, odd Syracuse."""
-    riders = [s.strength(s.exposed(i) & HORSES) for i in (ATHENS, SYRACUSE)]
-    if riders[1 - side] <= riders[side]:
+    if lead(s, side) <= 0:
         return False
     face = s.dice.roll(1)[0]
     s.tell("roll", "raid", 1 - side, (face,), (), face)
@@ -41,15 +56,17 @@ def raided(s: Position, side: int) -> bool:
 
 
 def move_marker(s: Position, side: int) -> int:
-    """2.D.4 The marker moves one box: down in famine, up otherwise but not in winter. Whether there was famine."""
+    """2.D.4 The marker moves one box: down in famine, up otherwise but not in winter. Whether it shows famine then: it
+    is turned back at once if only cavalry was the cause (6.3)."""
     raid = raided(s, side)
-    famine = lasting_famine(s, side) or raid
+    lasting = lasting_famine(s, side)
+    famine = lasting or raid
     if famine:
         s.supply[side] = max(0, s.supply[side] - 1)
     elif not s.winter():
         s.supply[side] = min(NUMBERS.supply.most, s.supply[side] + 1)
     s.tell("supplied" if not famine else "famine", side, s.supply[side])
-    return int(famine)
+    return int(lasting)
 
 
 def starve(s: Position, side: int) -> None:

@@ -9,12 +9,12 @@ from polemos.titles.bey.adjustments import Attrition
 from polemos.titles.bey.book import IN_WEAR
 from polemos.titles.bey.roster import count
 from polemos.titles.bey.throw import Modifiers, Throw
-from polemos.titles.bey.verbs import BREACH, DONE
+from polemos.titles.bey.verbs import ADVANTAGE, BREACH, DONE
 from polemos.titles.bey.windows import open_window
 from polemos.titles.syracuse.aftermath import fall_of_a_fort
 from polemos.titles.syracuse.board import FIRST_FORT, FORT_COUNT, FORT_ZONE, UNITS, ZONE_COUNT
 from polemos.titles.syracuse.state import Position
-from polemos.titles.syracuse.works import breach, breachable
+from polemos.titles.syracuse.works import breach, breachable, within_reach
 
 
 class Wear(Frame):
@@ -111,6 +111,8 @@ class Teardown(Decision):
 
     def options(self, s: Position) -> list[Action]:
         found: list[Action] = [(BREACH, site) for site in breachable(s, self.side) if not self.tried >> site & 1]
+        if found or within_reach(s, self.side):
+            found += s.books[0].advantages(s, self.side)
         return [*found, (DONE,)] if found else []
 
     def proceed(self, s: Position) -> None:
@@ -119,6 +121,9 @@ class Teardown(Decision):
     def play(self, s: Position, action: Action) -> None:
         if action[0] == DONE:
             s.pop()
+            return
+        if action[0] == ADVANTAGE:
+            s.books[0].use_advantage(s, self.side, action[1])
             return
         s.replace(Teardown(self.side, self.tried | 1 << action[1]))
         s.push(Mine(self.side, action[1], 0, 0))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision, Frame
-from polemos.titles.bey.book import IN_PHASE_C, OMENS_ONLY
+from polemos.titles.bey.book import IN_COUNT, IN_IDLENESS, IN_PHASE_C, OMENS_ONLY
 from polemos.titles.bey.roster import members
-from polemos.titles.bey.verbs import BUILD, DISCARD, DONE, PLAY, ROLL
+from polemos.titles.bey.verbs import ADVANTAGE, BUILD, DISCARD, DONE, PLAY, ROLL
 from polemos.titles.bey.windows import open_window, playable
 from polemos.titles.syracuse.board import (
     ATHENS,
@@ -137,6 +137,14 @@ def breachable(s: Position, side: int) -> list[int]:
     return found
 
 
+def within_reach(s: Position, side: int) -> bool:
+    """8 Whether an enemy wall stands between foot of this side, some of it reduced: to recover could bring it down."""
+    return any(WALL_SIDE[wall] != side and s.walls[wall] == STANDING
+               and all(s.units_at(side, zone) & BUILDERS for zone in WALL_ZONES[wall])
+               and any(s.units_at(side, zone) & BUILDERS & s.weak for zone in WALL_ZONES[wall])
+               for wall in range(len(WALLS)))
+
+
 def breach(s: Position, side: int, site: int) -> None:
     s.tell("breaches", side, site)
     if site == CHAIN_SITE:
@@ -150,7 +158,6 @@ def breach(s: Position, side: int, site: int) -> None:
 
 def works_dice(s: Position, side: int, discarded: int) -> tuple[tuple[str, int], ...]:
     """2.C The dice of a works phase, with every reason; never fewer than none in all."""
-    horses = [s.strength(s.on_map(UNITS[i] & HORSES)) for i in (ATHENS, SYRACUSE)]
     great = any(ROSTER.swords[leader] == 2 for leader in members(s.on_map(LEADERS[side] & ~s.weak)))
     reasons = (
         ("works-base", BASE[side]),
@@ -160,7 +167,7 @@ def works_dice(s: Position, side: int, discarded: int) -> tuple[tuple[str, int],
         ("works-leader", int(great)),
         ("works-labdalon", int(side == ATHENS and s.fort_side[LABDALON] == ATHENS)),
         ("works-chains", -int(side == ATHENS and s.chains == STANDING)),
-        ("works-cavalry", -int(horses[1 - side] > 2 * horses[side])),
+        ("works-cavalry", -int(outridden(s, side, 0))),
         ("works-winter", -int(s.winter())),
         ("works-413", -int(s.year() == 413)),
     )
@@ -170,6 +177,19 @@ def works_dice(s: Position, side: int, discarded: int) -> tuple[tuple[str, int],
 def may_work(s: Position, side: int) -> bool:
     """2.C Syracuse works from the turn after the camp was built."""
     return side == ATHENS or (s.camp != NOT_BUILT and s.turn > s.camp_turn)
+
+
+def outridden(s: Position, side: int, more: int) -> bool:
+    """2.C Whether the enemy, with so many points more, has over twice one's cavalry on the map."""
+    horses = [s.strength(s.on_map(UNITS[i] & HORSES)) for i in (ATHENS, SYRACUSE)]
+    return horses[1 - side] + more > 2 * horses[side]
+
+
+def tips(s: Position, side: int) -> bool:
+    """8 Whether the other side's cavalry, were one unit of it to recover, would cost this side a die."""
+    tired = members(s.on_map(UNITS[1 - side] & HORSES & s.weak))
+    more = max((ROSTER.full[unit] - ROSTER.reduced[unit] for unit in tired), default=0)
+    return more > 0 and not outridden(s, side, 0) and outridden(s, side, more)
 
 
 class WorksPhase(Frame):
@@ -187,11 +207,15 @@ class WorksPhase(Frame):
             return
         side = s.initiative if self.stage == 0 else 1 - s.initiative
         s.replace(WorksPhase(self.stage + 1))
-        if not may_work(s, side):
-            return
         s.waved = [0, 0]
+        if not may_work(s, side):
+            # S6 is no work: before the camp it has its window all the same.
+            open_window(s, side, IN_IDLENESS)
+            return
         s.push(Works(side, -1, 0))
-        if s.advantage == side:
+        if tips(s, side):
+            open_window(s, 1 - side, IN_COUNT)
+        elif s.advantage == side:
             open_window(s, 1 - side, OMENS_ONLY)
 
 
@@ -212,7 +236,7 @@ class Works(Decision):
         return not s.hand[self.side]
 
     def options(self, s: Position) -> list[Action]:
-        found: list[Action] = list(playable(s, self.side, IN_PHASE_C))
+        found: list[Action] = [*playable(s, self.side, IN_PHASE_C), *s.books[0].advantages(s, self.side)]
         if self.points < 0:
             found.append((ROLL,))
             if not self.discarded:
@@ -237,6 +261,8 @@ class Works(Decision):
         elif verb == BUILD:
             s.replace(Works(self.side, self.points - price(action[1]), self.discarded))
             build(s, self.side, action[1])
+        elif verb == ADVANTAGE:
+            s.books[0].use_advantage(s, self.side, action[1])
         else:
             self.roll(s)
 
