@@ -1,4 +1,4 @@
-"""How long the match page keeps its thread busy after clicks: each task above 50 ms, in wall time, as the browser has it.
+"""How long the match page keeps its thread busy after clicks: tasks above 50 ms, in wall time, as the browser has it.
 
     chrt -r 20 python tools/clicks.py [--clicks 60]
 
