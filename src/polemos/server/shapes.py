@@ -14,7 +14,7 @@ LongKey = Annotated[
 ]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Version = Annotated[int, Meta(gt=-1, le=1_000_000)]  # not ge=0: the description would leave a bound of 0 out
-Mode = Literal["local", "computer", "friend", "open"]
+Mode = Literal["local", "computer", "friend", "open", "watch"]
 
 
 class NewMatch(Struct, forbid_unknown_fields=True):
