@@ -50,6 +50,7 @@ NUMBERS: Final = (
     "gela_in_play",
     "reason",
     "shown",
+    "variant",
 )
 """Facts that are plain numbers."""
 BLOCK: Final = ("cv", "token", "came", "delta", "least", "most", "route")
@@ -80,6 +81,7 @@ FIELDS_OF_FACTS: Final = (
     "treachery",
     "winner",
     "rolled",
+    "compared",
     "battle",
 )
 
@@ -118,6 +120,7 @@ def facts(s: Position) -> dict[str, Any]:
         "treachery": name_or_none(s.treachery),
         "winner": None if s.winner < 0 else SIDES[s.winner],
         "rolled": list(s.rolled),
+        "compared": [list(seen) for seen in s.compared],
         "battle": None if s.battle is None else {name: getattr(s.battle, name) for name in FIELDS},
     }
 
@@ -298,9 +301,18 @@ def restore_rest(s: Position, facts: Mapping[str, Any]) -> None:
         setattr(s, name, -1 if facts[name] is None else one_of(facts[name], AREAS, name))
     s.winner = -1 if facts["winner"] is None else one_of(facts["winner"], SIDES, "winner")
     s.rolled = [whole(die, "facts", "rolled") for die in facts["rolled"]]
+    s.compared = [seen_of(seen) for seen in facts["compared"]]
     battle = facts["battle"]
     if battle is not None:
         need(battle, "battle", dict.fromkeys(FIELDS, int))
         s.battle = Battle(0, 0, 0, 0, 0)
         for name in FIELDS:
             setattr(s.battle, name, battle[name])
+
+
+def seen_of(given: Any) -> tuple[int, int, int]:
+    """What was seen of two blocks."""
+    if not isinstance(given, list) or len(given) != 3:
+        raise BadPosition("wrong-type", where="facts", field="compared", value=str(given)[:40])
+    stronger, weaker, more = (whole(value, "facts", "compared") for value in given)
+    return stronger, weaker, more

@@ -250,10 +250,21 @@ def frozen(s: Position) -> int:
 def exchange(s: Position, u: int, v: int) -> None:
     """Let two units change places, if those aboard still fit their fleets."""
     swap(s, u, v)
-    for w in (u, v):
-        if s.place[w] < AREA_COUNT and not rides_well(s, w):
-            swap(s, u, v)
-            return
+    fair = all(rides_well(s, w) for w in (u, v) if s.place[w] < AREA_COUNT)
+    if not fair or not compares_well(s, s.token[u]) or not compares_well(s, s.token[v]):
+        swap(s, u, v)
+
+
+def compares_well(s: Position, number: int) -> bool:
+    """Whether a block is still as strong beside others as it was seen to be."""
+    if not number:
+        return True
+    for stronger, weaker, more in s.compared:
+        if number in (stronger, weaker):
+            u, v = s.token.index(stronger), s.token.index(weaker)
+            if s.base(u, s.came[u]) - s.base(v, s.came[v]) < more:
+                return False
+    return True
 
 
 def rides_well(s: Position, u: int) -> bool:
