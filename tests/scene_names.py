@@ -59,6 +59,13 @@ TITLE_REST = {
             )
         ),
         *(f"track-{name}" for name in ("turn", "points", "treasury", "bellicosity", "confidence")),
+        "mark-neutral",
+        "box-box",
+        *("years", "length", "difficulty", "line", "option-mode-solitaire", "option-mode-two-player"),
+        *(f"role-{name}" for name in ("ready", "aside", "away", "dead")),
+        *(f"link-{name}" for name in ("land", "naval", "mixed", "isthmus", "open-sea")),
+        *(f"space-{name}" for name in ("land", "coast", "island")),
+        *(f"influence-{name}" for name in ("cavalry", "naval")),
     },
     "hellenes": {
         *(
@@ -128,6 +135,9 @@ TITLE_REST = {
 """What a scene names besides, by ids that clients put after the prefix."""
 
 TITLE_SENTENCES: dict[str, dict[str, set[str]]] = {
+    "peloponnesian-war": {
+        f"pieces-{ally}{kind}": {"n"} for ally in ("", "ally-") for kind in ("hoplite", "cavalry", "trireme")
+    },
     "earth-and-water": {
         **{f"pieces-{kind}": {"n"} for kind in ("army", "fleet")},
         **{f"outcome-{reason}": {"winner"} for reason in ("automatic", "score", "draw")},

@@ -30,7 +30,9 @@ TITLES = [polemos.title(id) for id in (*CATALOGUE, *WORKSHOP)]
 ENGINE = ""
 SPOKEN = (ENGINE, *(title.id for title in TITLES))
 
-ENGINE_REST = {"none", "prompt-over", "prompt-waiting"}
+ENGINE_REST = {"none", "prompt-over", "prompt-waiting", "form-at", "form-of"}
+COUNTED = ("unit-", "piece-")
+"""Names that may have a singular and a plural."""
 TAILS = ("with-armies", "ui-card-play")
 """Ends of sentences, which may be empty."""
 
@@ -40,9 +42,14 @@ TAILS = ("with-armies", "ui-card-play")
 
 class Message(NamedTuple):
     pattern: Any
-    variables: set[str]
-    """Arguments it wants, those of the messages it refers to included."""
+    written: set[str]
+    """Variables as they stand there, those of the messages it refers to included."""
     refers_to: set[str]
+
+    @property
+    def variables(self) -> set[str]:
+        """Arguments it wants: `$city-at` is a form of the argument `city`."""
+        return {name.partition("-")[0] for name in self.written}
 
 
 class Gather(Visitor):
@@ -282,7 +289,7 @@ def test_languages_take_the_same_arguments(title: str) -> None:
     english, french = (messages(title, language) for language in LANGUAGES)
     assert set(english) == set(french)
     assert {key: (english[key].variables, french[key].variables) for key in english
-            if english[key].variables != french[key].variables} == {}
+            if (english[key].variables ^ french[key].variables) - ({"n"} if key.startswith(COUNTED) else set())} == {}
 
 
 def test_titles_do_not_say_over_what_the_engine_says() -> None:
@@ -294,7 +301,7 @@ def test_titles_do_not_say_over_what_the_engine_says() -> None:
 def test_sentences_want_only_what_they_are_given(title: Title) -> None:
     held = messages(title.id, "en")
     for key in plain_keys(title):
-        assert held[key].variables == set(), key
+        assert held[key].variables <= ({"n"} if key.startswith(COUNTED) else set()), key
     for key, given in sentence_keys(title).items():
         assert given is None or held[key].variables <= given, key
 
@@ -314,7 +321,7 @@ def test_every_sentence_can_be_formatted(title: str, language: str) -> None:
     nobody = "none" if language == "en" else "aucun"
     for key, message in messages(title, language).items():
         for sample in (-6, 0, 1, 2, 5, "Athens", nobody):
-            given = dict.fromkeys(message.variables, sample)
+            given = dict.fromkeys(message.written, sample)
             text, errors = bundle.format_pattern(bundle.get_message(key).value, given)
             assert not errors, (key, sample, errors)
             assert text or key in TAILS, key
@@ -461,3 +468,53 @@ def test_french_spaces_do_not_break() -> None:
 def test_apostrophes_and_quotation_marks_are_curly(language: str) -> None:
     for text in texts(language):
         assert "'" not in text and '"' not in text, text
+
+
+# Forms of names
+
+
+FORMED = ("city-", "side-", "leader-")
+
+
+def attributes(title: str, language: str) -> dict[str, dict[str, str]]:
+    """By name: the forms that it has of its own."""
+    bundle = words(language, title).bundle
+    return {
+        key: {form: str(bundle.format_pattern(said)[0]) for form, said in bundle.get_message(key).attributes.items()}
+        for key in messages(title, language)
+    }
+
+
+def test_names_are_contracted_and_elided() -> None:
+    french, english = (words(language, "peloponnesian-war") for language in ("fr", "en"))
+    assert french.say("event-skirmish", {"city": "piraeus"}) == "Escarmouche au Pirée."
+    assert french.say("event-withdraws", {"side": "athens", "city": "athens"}) == "Athènes se retire d’Athènes."
+    assert french.say("event-siege-lifted", {"city": "taenarum"}) == "Le siège du cap Ténare est levé."
+    assert french.say("event-storm", {"leader": "alcibiades"}) == "Une tempête détruit l’armée d’Alcibiade."
+    assert english.say("event-skirmish", {"city": "macedonia"}) == "Skirmish in Macedonia."
+    assert english.say("event-skirmish", {"city": "megara"}) == "Skirmish at Megara."
+
+
+def test_names_have_a_singular_and_a_plural() -> None:
+    french, english = (words(language, "peloponnesian-war") for language in ("fr", "en"))
+    args = {"side": "sparta", "unit": "spartan-ally-naval"}
+    assert french.say("event-loses", {**args, "n": 1}) == "Sparte perd 1 navire allié de Sparte."
+    assert french.say("event-loses", {**args, "n": 2}) == "Sparte perd 2 navires alliés de Sparte."
+    assert english.say("event-loses", {**args, "n": 1}) == "Sparta loses 1 allied ship of Sparta."
+    assert english.say("event-builds", args) == "Sparta builds an allied ship of Sparta."
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_french_names_that_elide_or_contract_say_how(title: Title) -> None:
+    """Where a sentence of the title speaks of a name in a form, every name that needs its own form has one."""
+    speaker = words("fr", title.id)
+    if not speaker.forms:
+        pytest.skip("no forms are asked for")
+    for key, forms in attributes(title.id, "fr").items():
+        if not key.startswith(FORMED) or key.endswith("-none"):
+            continue
+        name = speaker.say(key)
+        if re.match(r"[AEÉÈÊIOUÎH]", name):
+            assert forms.get("of", "").startswith(("d’", "de l’")), key
+        if re.match(r"(?i)(le|les|la) |l’|cap ", name):
+            assert {"at", "of"} <= set(forms), key

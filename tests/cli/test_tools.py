@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -159,3 +160,22 @@ def test_importing_the_library_stays_light() -> None:
     env = {"PYTHONPATH": SOURCE}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_a_report_gives_winners_ends_and_spreads() -> None:
+    result = run("report", TITLE, "--matches", "3", "--player", "random", "--workers", "1")
+    assert result.status == 0
+    assert "polemos report earth-and-water --matches 3 --seed 1 --player random" in result.out
+    shares = re.findall(r"^\| (persia|greece|nobody) \| (\d+) \|", result.out, re.MULTILINE)
+    assert sum(int(n) for _, n in shares) == 3 and [side for side, _ in shares][:2] == ["persia", "greece"]
+    assert re.search(r"^\| actions \| \d+ \|", result.out, re.MULTILINE) and "#" * 40 in result.out
+
+
+def test_intervals_and_quantiles() -> None:
+    from polemos.lab.report import histogram, interval, quantiles
+
+    low, high = interval(54, 100)
+    assert 0.44 < low < 0.45 and 0.63 < high < 0.64
+    assert interval(0, 10)[0] == 0.0 and interval(10, 10)[1] == 1.0
+    assert quantiles(list(range(101))) == [0, 10, 25, 50, 75, 90, 100]
+    assert list(histogram([1, 1, 2])) == [f"1 {'#' * 40} 2", f"2 {'#' * 20} 1"]

@@ -218,7 +218,7 @@ def test_when_an_armistice_comes_and_how_long_it_lasts() -> None:
 
 @pytest.mark.rule("peloponnesian-war", "8.3")
 def test_the_effects_of_an_armistice() -> None:
-    s = field({"tegea": "1AH 1aH", "athens": "1AH"}, turn=3, hostages=[1, 1], dice=[1, 1, 2, 1, 1, 5])
+    s = field({"tegea": "1AH 1aH", "athens": "1AH"}, turn=3, hostages=[1, 1], dice=[1, 1, 2, 1, 1, 5], booked=[2, 0])
     s.treasury = [2000, 3000]
     s.confidence = [2, -2]
     s.ravaged[at("samos")] = s.ravaged[at("tegea")] = 1
@@ -229,7 +229,7 @@ def test_the_effects_of_an_armistice() -> None:
     assert [action[0] for action in s.options].count(18) == 6
     do(s, 19)
     assert force(s, "gythium") == "5SN" and s.treasury[SPARTA] == 7300
-    assert s.bellicosity == [7, 7] and s.turn == 5 and s.confidence == [2, -2]
+    assert s.bellicosity == [7, 7] and s.booked == [0, 0] and s.turn == 5 and s.confidence == [2, -2]
 
 
 @pytest.mark.rule("peloponnesian-war", "8.3")

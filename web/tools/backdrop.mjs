@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const [source, target] = process.argv.slice(2);
-const WEST = 17.5, EAST = 31, SOUTH = 34.5, NORTH = 43;
+const WEST = 12, EAST = 31, SOUTH = 34.5, NORTH = 43;
 const names = [
   { key: "ui-sea-aegean", kind: "sea", at: [24.92, 39.36] },
   { key: "ui-sea-ionian", kind: "sea", at: [20.55, 37.45] },
@@ -17,6 +17,8 @@ const names = [
   { key: "ui-land-lydia", kind: "land", at: [28.2, 38.6] },
   { key: "ui-land-caria", kind: "land", at: [28.35, 37.45] },
   { key: "ui-land-aetolia", kind: "land", at: [21.55, 38.72] },
+  { key: "ui-land-sicily", kind: "land", at: [14.2, 37.55] },
+  { key: "ui-land-italy", kind: "land", at: [16.1, 40.3] },
 ];
 
 const inside = {

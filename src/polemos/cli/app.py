@@ -315,6 +315,39 @@ def tell_failures(title: str, report: Report, speech: Speech) -> None:
 
 
 @app.command()
+def report(
+    title: TitleId,
+    *,
+    matches: Annotated[str, typer.Option("--matches", metavar="N", help="For each scenario and pairing.")] = "100",
+    player: Annotated[list[str] | None, typer.Option("--player", metavar="LEVEL", help="Who plays; several.")] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="S", help="The first match's seed; the next follow it.")] = "1",
+    option: Options = None,
+    workers: Annotated[str, typer.Option("--workers", metavar="N", help="Processes.")] = "2",
+) -> None:
+    """How matches end between computer players, as a page of Markdown."""
+    import shlex
+
+    import polemos
+    from polemos.cli.setting import number_of, options_of, seed_of
+    from polemos.lab.report import report
+    from polemos.opponents import LEVELS, opponent
+
+    found, first = polemos.title(title), seed_of(seed)
+    assert first is not None
+    levels = player or list(LEVELS[::-1])
+    for level in levels:
+        opponent(level, found)
+    settings = found.check_options(options_of(option or []))
+    count, hands = number_of(matches, "--matches"), number_of(workers, "--workers")
+    typed = ["polemos", "report", title, "--matches", matches, "--seed", seed]
+    typed += [word for level in levels for word in ("--player", level)]
+    typed += [word for text in option or [] for word in ("--option", text)]
+    typer.echo(f"# {found.name}\n\n```sh\n{shlex.join(typed)}\n```\n")
+    for line in report(found, settings, levels, count, first, hands):
+        typer.echo(line)
+
+
+@app.command()
 def bench(
     json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, max=600, help="For each title, about.")] = 10,

@@ -25,8 +25,11 @@ class Words:
         self.language = language
         self.title = title
         self.bundle = FluentBundle([language], use_isolating=False)
-        for text in sources(language, title):
+        texts = sources(language, title)
+        for text in texts:
             self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+        self.forms = sorted({found for text in texts for found in _FORM.findall(text)})
+        """Arguments that some sentence wants in a form of their name: `$city-at` is the argument and the form."""
 
     def has(self, key: str) -> bool:
         return bool(self.bundle.has_message(key))
@@ -36,7 +39,8 @@ class Words:
         if not self.has(key):
             return f"{key} {dict(args)}" if args else key
         given = args or {}
-        spoken = {name: self.thing(name, value, given.get("side")) for name, value in given.items()}
+        spoken = {name: self.thing(name, value, given.get("side"), given.get("n")) for name, value in given.items()}
+        spoken |= {f"{name}-{form}": self.form(name, given[name], form) for name, form in self.forms if name in given}
         pattern = self.bundle.get_message(key).value
         return str(self.bundle.format_pattern(pattern, spoken)[0]) if pattern else key
 
@@ -44,9 +48,10 @@ class Words:
         """The sentence of an event as `Match.events` tells it."""
         return self.say(f"event-{told['key']}", told["args"])
 
-    def thing(self, kind: str, value: Any, side: Any = None) -> Any:
+    def thing(self, kind: str, value: Any, side: Any = None, n: Any = None) -> Any:
         """The name of a thing, where it has one: `city-athenai` for an argument that is the id `athenai`.
-        A card has a name for each side: `card-7-greece`, and `card-7` where no side is spoken of."""
+        A card has a name for each side: `card-7-greece`, and `card-7` where no side is spoken of.
+        A name may have a singular and a plural, by how many (`n`) the sentence speaks of."""
         if isinstance(value, (list, tuple)):
             return ", ".join(str(self.thing(kind, item, side)) for item in value) or self.say("none")
         if value is None or value == "none":
@@ -57,9 +62,19 @@ class Words:
         if kind not in VERBATIM and isinstance(value, (str, int)) and not isinstance(value, bool):
             for key in self._names(prefixes, value, side if kind in SIDED else None):
                 if self.has(key):
-                    return self.say(key)
+                    return self.say(key, None if n is None or kind == "n" else {"n": n})
             return number(value) if _NUMBER.fullmatch(str(value)) else str(value)
         return str(value)
+
+    def form(self, kind: str, value: Any, form: str) -> str:
+        """A name with the little word that goes before it: an attribute of the name where the language contracts or
+        elides (as French does), else as `form-at`, `form-of` say it for every name."""
+        if isinstance(value, (str, int)) and kind not in VERBATIM:
+            for key in self._names((kind, *ALIASES.get(kind, ())), value, None):
+                found = self.bundle.get_message(key).attributes.get(form) if self.has(key) else None
+                if found:
+                    return str(self.bundle.format_pattern(found)[0])
+        return self.say(f"form-{form}", {"name": self.thing(kind, value)})
 
     def _names(self, prefixes: tuple[str, ...], value: str | int, side: Any) -> list[str]:
         names = [f"{prefix}-{value}" for prefix in prefixes]
@@ -95,6 +110,7 @@ VERBATIM = ("action", "text", "why")
 """Arguments that quote somebody and are never the id of a thing."""
 
 _NUMBER = re.compile("0|-?[1-9][0-9]{0,5}")
+_FORM = re.compile(r"\$([a-z_]+)-([a-z]+)")
 
 
 def number(value: str | int) -> Any:

@@ -9,7 +9,7 @@ const EMBLEMS: Record<string, string> = {
 };
 
 export function livery(side: string | null | undefined, sides: readonly string[] = []): Livery {
-  if (!side) return "N";
+  if (!side || side === "player") return "N";
   return SIDES[side] ?? (sides.indexOf(side) % 2 === 0 ? "A" : "B");
 }
 
@@ -22,6 +22,9 @@ const KINDS: Record<string, Drawing> = {
   army: { shape: "shield", figure: "helmet" },
   fleet: { shape: "plaque", figure: "trireme" },
   trireme: { shape: "plaque", figure: "trireme" },
+  "ally-hoplite": { shape: "tile", figure: "hoplite" },
+  "ally-cavalry": { shape: "tile", figure: "horse" },
+  "ally-trireme": { shape: "plaque", figure: "trireme" },
   hoplite: { shape: "tile", figure: "hoplite" },
   archer: { shape: "tile", figure: "bow" },
   cavalry: { shape: "tile", figure: "horse" },

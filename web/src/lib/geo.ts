@@ -1,5 +1,6 @@
 /** Where things lie: projection, what is land and what is sea, and the ways that roads take along the land. */
 
+import { apart, lens } from "./lens";
 import type { Backdrop, Board, BoardSpace } from "./types";
 
 export type Point = [number, number];
@@ -39,20 +40,24 @@ export function survey(board: Board, backdrop: Backdrop | null): Ground {
   const lats = board.spaces.flatMap(({ lat }) => (lat === undefined ? [] : [lat]));
   const level = lats.length ? (Math.min(...lats) + Math.max(...lats)) / 2 : 0;
   const squeeze = Math.cos((level * Math.PI) / 180);
-  const project = (lon: number, lat: number): Point => [lon * squeeze * DEGREE, -lat * DEGREE];
+  const glass = board.lens ? lens(board) : null;
+  const project = glass?.project ?? ((lon: number, lat: number): Point => [lon * squeeze * DEGREE, -lat * DEGREE]);
 
-  const at: Record<string, Point> = {}, outlines: Record<string, string> = {};
+  let at: Record<string, Point> = {};
+  const outlines: Record<string, string> = {};
   for (const space of board.spaces) {
     if (space.outline) outlines[space.id] = path(space.outline);
     at[space.id] = place(space, project);
   }
+  if (glass) at = apart(at);
   const rings = (backdrop?.rings ?? []).map((flat) => {
     const ring: Point[] = [];
     for (let i = 0; i + 1 < flat.length; i += 2) ring.push(project((flat[i] ?? 0) / 1000, (flat[i + 1] ?? 0) / 1000));
     return ring;
   });
-  const bounds = limits(board, at, project);
-  const chart = rings.length ? new Chart(rings, bounds) : null;
+  const bounds = glass?.bounds ?? limits(board, at, project);
+  // under a lens links are drawn straight: there are many, and no ways to find
+  const chart = rings.length && !glass ? new Chart(rings, bounds) : null;
   const ways: Record<string, Point[]> = {};
   for (const { id, between: [a, b] } of board.links) {
     const from = at[a], to = at[b];

@@ -24,7 +24,7 @@ interface Weights { gap: number; site: number; road: number; crossed: number; ou
 const ROOMY: Weights = { gap: 1.2, site: 260, road: 5, crossed: 40, outside: 0.06 };
 const TIGHT: Weights = { gap: 2.4, site: 70, road: 1, crossed: 24, outside: 0.25 };
 
-const overlap = (a: Box, b: Box): number =>
+export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
 
 const holds = (box: Box, [x, y]: Point, margin = 0): boolean =>

@@ -29,6 +29,10 @@ export interface BoardSpace {
   number?: string;
   seat?: [number, number];
   terrain?: string;
+  /** What kind of place: it gives the shape of its site. */
+  kind?: string;
+  fortress?: boolean;
+  coalition?: string | null;
   sea?: boolean;
   side?: string;
   /** A place inside another, such as a fort. */
@@ -39,6 +43,8 @@ export interface BoardSpace {
 }
 export interface BoardLink {
   id: string; between: [string, string]; kind: string;
+  /** What is unlike all other links, such as an isthmus. */
+  special?: string | null;
   /** Limits of areas: the lines where they touch, and what stands on them. */
   paths?: [number, number][][];
   fortification?: string | null;
@@ -59,13 +65,26 @@ export interface Board {
   spaces: BoardSpace[];
   links: BoardLink[];
   cards: BoardCard[];
-  characters?: { id: string; label: string }[];
+  characters?: { id: string; label: string; side?: string; strategic?: number; tactical?: number }[];
   piece_kinds: string[];
+  /** Crowded parts are given more room. */
+  lens?: boolean;
+  /** `sites`: spaces are small signs with a name beside them, and stacks stand where there is room. */
+  style?: "sites";
+  matrices?: Record<string, Matrix>;
+  /** How the log is divided: these events (and rolls, as `roll.purpose`) begin a new part. */
+  log?: { heads: string[] };
   /** Where the hand lies: below the map, or beside it. */
   hand?: "below" | "beside";
   /** A combat table: for each die a row of cells, what the attacker and the defender lose and who wins. */
   table?: { columns: string[]; rows: { die: number; cells: [string, string, "attacker" | "defender"][] }[] };
   calendar?: { turn: number; season: string; year: number }[];
+}
+/** The strategy sheet of a side that the system plays. */
+export interface Matrix {
+  strategies: { id: string; up_to: number; zones: string[] | null; objectives: string[] | null; forces: Record<string, number[] | null> }[];
+  zones: Record<string, string[]>;
+  defences: { id: string; force: number[] }[];
 }
 
 export interface Piece {
@@ -77,6 +96,8 @@ export interface Piece {
   strength?: number;
   /** A name of its own (key). */
   label?: string;
+  /** Under way, apart from what stands there. */
+  moving?: boolean;
   /** Whether the weaker side lies up; swords are bonuses; chosen pieces are in hand, tired ones have moved. */
   reduced?: boolean;
   swords?: number;
@@ -93,6 +114,8 @@ export interface Track {
   side?: string;
   low?: string;
   high?: string;
+  /** What is needed to win. */
+  goal?: number;
   /** Something that one side has at a time. */
   holder?: string;
 }
@@ -130,6 +153,18 @@ export interface Panel {
   committed?: boolean;
   fights?: Panel[];
 }
+export interface MatrixPanel {
+  kind: "matrix"; side: string; rule: string; strategy: string | null;
+  defences: { key: string; threats: string[] }[];
+  objectives: { space: string; chance: number }[];
+}
+export interface MusterPanel {
+  kind: "muster"; side: string; leader: string; at: string; objective: string; rule: string;
+  army: Mustered[]; here: (Mustered & { on: On; price: number })[];
+  funds: number; reserve: number;
+}
+export interface Mustered { kind: string; side: string; count: number }
+export type SidePanel = MatrixPanel | MusterPanel;
 export interface Outcome { winner: string | null; reason: string; rule?: string; [figure: string]: unknown }
 export interface Scene {
   board: string;
@@ -147,9 +182,21 @@ export interface Scene {
   others: { side: string; count: number; seen: CardId[] }[];
   piles: { deck: number; discard: CardId[] | number; in_play: CardId[] | number | null };
   marks: string[];
-  characters: { id: string; fallen: boolean }[];
+  characters: { id: string; fallen: boolean; side?: string; at?: string }[];
   tracks: Track[];
   panel: Panel | null;
+  /** What lies beside the map besides. */
+  panels?: SidePanel[];
+  /** The sides on the map, where they are not the seats; which of them the seat commands. */
+  sides?: string[];
+  commands?: string | null;
+  /** By side and space: where the forces stand whose influence reaches it. */
+  influence?: Record<string, Record<string, string[]>>;
+  /** Steps from space to space that an army takes or may take. */
+  courses?: [string, string][];
+  /** Places beside the map where pieces can be. */
+  boxes?: { id: string; label: string; rule?: string }[];
+  neutrals?: { id: string; side: string | null }[];
   actions: Action[];
 }
 

@@ -29,9 +29,13 @@ const readable = (key: string): string => {
 
 export class Words {
   #bundle: FluentBundle;
+  /** Arguments that some sentence wants in a form of their name: `$city-at` is the argument and the form. */
+  #forms: [string, string][];
 
   constructor(readonly language: "en" | "fr", texts: string[]) {
     this.#bundle = bundle(language, texts);
+    const wanted = new Set([OWN[language], ...texts].flatMap((text) => [...text.matchAll(/\$([a-z_]+-[a-z]+)/g)].map(([, name]) => name ?? "")));
+    this.#forms = [...wanted].map((name) => name.split("-") as [string, string]);
   }
 
   has(key: string): boolean {
@@ -42,7 +46,8 @@ export class Words {
     const value = this.#bundle.getMessage(key)?.value;
     if (!value) return this.#bare(key, args);
     const spoken: Record<string, FluentVariable> = {};
-    for (const [name, arg] of Object.entries(args)) spoken[name] = this.thing(name, arg);
+    for (const [name, arg] of Object.entries(args)) spoken[name] = this.thing(name, arg, args.n);
+    for (const [name, form] of this.#forms) if (name in args) spoken[`${name}-${form}`] = this.#form(name, args[name], form);
     return this.#bundle.formatPattern(value, spoken, []);
   }
 
@@ -52,17 +57,27 @@ export class Words {
     return key ? this.say(key, args) : null;
   }
 
-  thing(kind: string, value: unknown): FluentVariable {
+  /** The name of a thing; it may have a singular and a plural, by how many (`n`) the sentence speaks of. */
+  thing(kind: string, value: unknown, n?: unknown): FluentVariable {
     if (Array.isArray(value)) return value.map((item) => String(this.thing(kind, item))).join(", ") || this.say("none");
     if (value === null || value === undefined) return this.say("none");
     if (typeof value === "object") return JSON.stringify(value);
-    for (const prefix of [kind, ...(KINDS[kind] ?? [])]) {
-      const key = `${prefix}-${String(value)}`;
-      if (this.has(key)) return this.say(key);
-    }
+    const key = this.#keyOf(kind, value);
+    if (key) return this.say(key, n === undefined || kind === "n" ? {} : { n });
     // numbers may come as text: plurals want them as numbers
     if (typeof value === "string" && /^-?\d+$/.test(value)) return Number(value);
     return typeof value === "number" || typeof value === "string" ? value : String(value);
+  }
+
+  #keyOf(kind: string, value: unknown): string | undefined {
+    return [kind, ...(KINDS[kind] ?? [])].map((prefix) => `${prefix}-${String(value)}`).find((key) => this.has(key));
+  }
+
+  /** A name with the little word before it: its own attribute where the language contracts, else as for every name. */
+  #form(kind: string, value: unknown, form: string): string {
+    const key = Array.isArray(value) ? undefined : this.#keyOf(kind, value);
+    const own = key && this.#bundle.getMessage(key)?.attributes[form];
+    return own ? this.#bundle.formatPattern(own, {}, []) : this.say(`form-${form}`, { name: this.thing(kind, value) });
   }
 
   name(kind: string, id: string | number | null | undefined): string {

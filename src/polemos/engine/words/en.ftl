@@ -2,6 +2,11 @@
 
 none = none
 
+## Names with a little word before them, where a name has no attribute of its own for it
+
+form-at = at { $name }
+form-of = of { $name }
+
 ## Prompts
 
 prompt-over = The game is over.

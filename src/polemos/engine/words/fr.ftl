@@ -2,6 +2,11 @@
 
 none = aucun
 
+## Un nom avec le petit mot qui le précède, là où le nom n’a pas d’attribut à lui pour cela
+
+form-at = à { $name }
+form-of = de { $name }
+
 ## Consignes
 
 prompt-over = La partie est terminée.

@@ -159,8 +159,9 @@ def build_up(s: Position, side: int) -> None:
 
 
 def new_will(s: Position) -> None:
-    """Ten less the turns of war so far."""
+    """Ten less the turns of war so far; what events of the peace took from it is forgotten."""
     elapsed = s.turn - s.rules().first_turn + 1
     s.bellicosity = [max(0, 10 - elapsed)] * 2
+    s.booked = [0, 0]
     for side in BOTH:
         s.tell("new-will", side, s.bellicosity[side])

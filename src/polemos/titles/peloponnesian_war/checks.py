@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import gt
+
 from polemos.titles.peloponnesian_war.board import (
     ARMY,
     BOTH,
@@ -22,9 +24,8 @@ from polemos.titles.peloponnesian_war.state import (
 
 
 def check(s: Position) -> None:
-    assert all(n >= 0 for n in s.units), "a negative number of strength points"
     assert all(s.in_play(unit) <= MIX[unit] for unit in range(UNIT_COUNT)), "more counters than there are"
-    assert all(0 <= n <= s.units[i] for i, n in enumerate(s.moved)), "more have moved than there are"
+    assert not any(map(gt, s.moved, s.units)), "more have moved than there are"
     for side in BOTH:
         assert s.treasury[side] >= 0, "a treasury below zero"
         assert s.treasury[side] % 50 == 0, "talents that no marker can show"

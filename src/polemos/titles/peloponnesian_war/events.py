@@ -27,7 +27,7 @@ from polemos.titles.peloponnesian_war.board import (
     SPARTA_SIDE,
     THRACE,
 )
-from polemos.titles.peloponnesian_war.homing import GoHome
+from polemos.titles.peloponnesian_war.homing import OPERATIONS, GoHome
 from polemos.titles.peloponnesian_war.movement import join
 from polemos.titles.peloponnesian_war.state import Position
 
@@ -110,7 +110,7 @@ def sitalces(s: Position) -> None:
         s.rebel[space] = int(old == ATHENS_SIDE)
         s.tell("sitalces", space, 1 - old)
         go_over(s, space, old)
-    s.push(GoHome(0, 0))
+    s.push(GoHome(OPERATIONS, 0))
 
 
 def go_over(s: Position, space: int, old: int) -> None:
@@ -195,7 +195,7 @@ def perdiccas(s: Position) -> None:
     s.active[2] = s.colour[PELLA] = 1 - old
     s.tell("macedonia", 1 - old)
     go_over(s, PELLA, old)
-    s.push(GoHome(0, 0))
+    s.push(GoHome(OPERATIONS, 0))
 
 
 def outcome(s: Position) -> int:
@@ -231,7 +231,7 @@ def corcyra_leaves(s: Position) -> None:
         s.take(CORCYRA, kind, n)
         s.put(BOX, kind, n)
         s.take(CORCYRA, 3 + kind, s.count(CORCYRA, 3 + kind))
-    s.push(GoHome(0, 0))
+    s.push(GoHome(OPERATIONS, 0))
 
 
 def deaths(s: Position) -> None:

@@ -8,8 +8,6 @@ from typing import Any
 from polemos.titles.peloponnesian_war.board import (
     LEADER_IDS,
     MATRIX,
-    RIDE,
-    SAIL,
     SPACES,
     STRATEGIC,
     TACTICAL,
@@ -19,17 +17,20 @@ from polemos.titles.peloponnesian_war.facts import MAP, SCENARIOS
 from polemos.titles.peloponnesian_war.position import WARRING
 from polemos.titles.peloponnesian_war.state import BELLICOSITY_LIMIT, CONFIDENCE_LIMIT
 
+PIECES = 2 * ("hoplite", "cavalry", "trireme", "ally-hoplite", "ally-cavalry", "ally-trireme")
+"""How each unit is drawn."""
 View = Mapping[str, Any]
 Explain = Callable[[str], Mapping[str, Any]]
 
 
 def board() -> dict[str, Any]:
-    """The static geometry: spaces by kind over the real coastline, lines by kind, what each force would influence."""
+    """The static geometry: spaces by kind over the real coastline, lines by kind, the matrices."""
     return {
         "id": "peloponnesian-war",
         "kind": "points",
         "backdrop": "aegean",
-        "bounds": {"west": 12.0, "east": 30.2, "south": 35.6, "north": 42.2},
+        "lens": True,
+        "style": "sites",
         "spaces": [
             {
                 "id": space.id,
@@ -54,11 +55,7 @@ def board() -> dict[str, Any]:
             }
             for line in MAP.lines
         ],
-        "influence": {
-            "cavalry": {SPACES[i]: [SPACES[j] for j in RIDE[i]] for i in range(len(SPACES))},
-            "naval": {SPACES[i]: [SPACES[j] for j in SAIL[i]] for i in range(len(SPACES))},
-        },
-        "piece_kinds": [*UNITS, "leader"],
+        "piece_kinds": [*PIECES[:6], "leader"],
         "cards": [],
         "characters": [
             {
@@ -94,24 +91,37 @@ def matrix(side: int) -> dict[str, Any]:
 
 def scene(view: View, explain: Explain) -> dict[str, Any]:
     return {
+        "sides": list(WARRING),
+        "commands": view["player"],
         "spaces": {space: {"control": view["control"].get(space), "marks": marks(view, space)} for space in SPACES},
         "links": {},
+        "influence": view["influence"],
+        "courses": courses(view),
         "pieces": pieces(view),
+        "boxes": [{"id": "box", "label": "box-box", "rule": "4.9"}],
         "hand": [],
         "others": [],
         "tracks": tracks(view),
         "piles": {},
         "marks": in_force(view),
-        "characters": [{"id": id, "fallen": at == "dead", "at": at} for id, at in view["leaders"].items()],
-        "panel": panel(view),
+        "neutrals": neutrals(view),
+        "characters": characters(view),
+        "panel": None,
+        "panels": [panel for panel in (muster(view), matrix_panel(view)) if panel],
     }
 
 
 def marks(view: View, space: str) -> list[str]:
     found = [mark for mark in ("rebel", "ravaged") if space in view[mark]]
     found += ["siege"] if any(space == place for place, _ in view["sieges"]) else []
-    found += ["objective"] if view["objective"] == space else []
-    return found + (["route"] if space in view["route"] else [])
+    return found + (["objective"] if view["objective"] == space else [])
+
+
+def courses(view: View) -> list[list[str]]:
+    """The steps that an army under way will take, or may take where several routes are as short."""
+    if view["route"]:
+        return [list(step) for step in zip([view["army_at"], *view["route"]], view["route"], strict=False)]
+    return view["muster"]["ways"] if view["muster"] else []
 
 
 def pieces(view: View) -> list[dict[str, Any]]:
@@ -120,21 +130,45 @@ def pieces(view: View) -> list[dict[str, Any]]:
     for place, row in view["units"].items():
         at = view["army_at"] if place == "army" else place
         for unit, n in row.items():
-            found.append(
-                {
-                    "id": f"{unit}-{place}",
-                    "kind": unit,
-                    "side": WARRING[UNITS.index(unit) // 6],
-                    "at": at,
-                    "count": n,
-                    "moving": place == "army",
-                }
-            )
+            found.append({"id": f"{unit}-{place}", **drawn(unit), "at": at, "count": n, "moving": place == "army"})
     for i, (id, at) in enumerate(view["leaders"].items()):
         place = view["army_at"] if id == view["army_leader"] else at
         if place in SPACES:
-            found.append({"id": id, "kind": "leader", "side": WARRING[i // 8], "at": place, "count": 1})
+            found.append(
+                {
+                    "id": id,
+                    "kind": "leader",
+                    "side": WARRING[i // 8],
+                    "at": place,
+                    "count": 1,
+                    "label": f"leader-{id}",
+                    "moving": leads(view, id),
+                }
+            )
     return found
+
+
+def drawn(unit: str) -> dict[str, Any]:
+    index = UNITS.index(unit)
+    return {"kind": PIECES[index], "side": WARRING[index // 6]}
+
+
+def characters(view: View) -> list[dict[str, Any]]:
+    """Where each leader is, or what has become of it."""
+    return [
+        {"id": id, "side": WARRING[i // 8], "fallen": at == "dead", "at": view["army_at"] if leads(view, id) else at}
+        for i, (id, at) in enumerate(view["leaders"].items())
+    ]
+
+
+def leads(view: View, leader: str) -> bool:
+    return bool(leader == view["army_leader"])
+
+
+def neutrals(view: View) -> list[dict[str, Any]]:
+    """4.5 The neutrals, and whom those that are in the war stand with."""
+    found = [{"id": id, "side": view["active"].get(id)} for id in ("argos", "syracuse", "pella")]
+    return [*found, {"id": "persia", "side": WARRING[1] if view["persia"] else None}]
 
 
 def tracks(view: View) -> list[dict[str, Any]]:
@@ -165,14 +199,34 @@ def in_force(view: View) -> list[str]:
     return found + [f"hostages-{side}" for side in WARRING if view["hostages"][side]]
 
 
-def panel(view: View) -> dict[str, Any] | None:
+def muster(view: View) -> dict[str, Any] | None:
+    """4.1.1 An army being gathered: whom the leader has, whom it can take here and what that costs."""
+    found = view["muster"]
+    if not found:
+        return None
+    return {
+        "kind": "muster",
+        "side": found["side"],
+        "leader": view["army_leader"],
+        "at": view["army_at"],
+        "objective": view["objective"],
+        "rule": "4.1.1",
+        "army": [{**drawn(unit), "count": n} for unit, n in found["army"].items()],
+        "here": [
+            {**drawn(unit), **offer, "on": stands_on("take", {"unit": unit})} for unit, offer in found["here"].items()
+        ],
+        "funds": found["funds"],
+        "reserve": found["reserve"],
+    }
+
+
+def matrix_panel(view: View) -> dict[str, Any] | None:
     """The non-player's matrix: strategy, standing conditions, and the chances of its next objective."""
     found = view["matrix"]
     if not found or view["outcome"]:
         return None
     return {
         "kind": "matrix",
-        "at": None,
         "side": found["side"],
         "rule": "4.2",
         "strategy": found["strategy"],
@@ -180,9 +234,6 @@ def panel(view: View) -> dict[str, Any] | None:
             {"key": f"defence-{entry['defence']}", "threats": entry["threats"]} for entry in found["defences"]
         ],
         "objectives": [{"space": space, "chance": chance} for space, chance in found["odds"].items()],
-        "rows": [],
-        "modifiers": [],
-        "odds": [],
     }
 
 
@@ -191,9 +242,9 @@ ON_SPACE = ("objective", "rebel", "go", "go-by-sea", "intercept", "fight", "besi
 
 
 def stands_on(verb: str, args: Mapping[str, Any]) -> dict[str, Any]:
-    counts = {"count": args["n"]} if "n" in args else {}
     if verb in ON_SPACE:
-        return {"space": args["city"], "piece": args.get("unit", "leader"), "verb": verb, **counts}
+        return {"space": args["city"], "piece": "leader", "verb": verb}
     if verb == "engage":
         return {"space": args["to"], "piece": "leader", "verb": verb, "from": args["from"]}
-    return {"button": verb, **({"unit": args["unit"]} if "unit" in args else {}), **counts}
+    counts = {"count": args["n"]} if "n" in args else {}
+    return {"button": f"{verb}-{args['unit']}" if "unit" in args else verb, **counts}

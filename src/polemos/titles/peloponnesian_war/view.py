@@ -16,8 +16,9 @@ from polemos.titles.peloponnesian_war.board import (
     SPACES,
     STRATEGY_NAMES,
 )
+from polemos.titles.peloponnesian_war.outlook import influence, under_way
 from polemos.titles.peloponnesian_war.position import WARRING, facts, phase_of
-from polemos.titles.peloponnesian_war.sequence import PHASES
+from polemos.titles.peloponnesian_war.sequence import COMBAT, PHASES
 from polemos.titles.peloponnesian_war.state import Position
 from polemos.titles.peloponnesian_war.system import ineligible, met, speaks_of
 
@@ -34,6 +35,8 @@ def view(s: Position, side: int) -> dict[str, Any]:
             SPACES[space]: WARRING[who] for space in range(SPACE_COUNT) for who in (0, 1) if s.controls(who, space)
         },
         "matrix": matrix(s) if s.player >= 0 else None,
+        "influence": influence(s, bool(s.stack) and phase_of(s) == COMBAT),
+        "muster": under_way(s),
     }
 
 

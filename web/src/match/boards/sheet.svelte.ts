@@ -59,6 +59,8 @@ export class Sheet {
   readonly port: Viewport;
   /** The space that is asked about. */
   info = $state<string | null>(null);
+  /** Sides whose zones of influence are shown. */
+  zones = $state.raw<string[]>([]);
   /** Counts the fonts that have come: names are measured again. */
   fonts = $state(0);
 
@@ -79,7 +81,7 @@ export class Sheet {
   constructor(given: () => Given, port: Viewport) {
     this.given = given;
     this.port = port;
-    void document.fonts.load('700 12.5px "Cinzel"').then(() => this.fonts++, () => undefined);
+    for (const font of ['700 12.5px "Cinzel"', '600 13px "EB Garamond"']) void document.fonts.load(font).then(() => this.fonts++, () => undefined);
   }
 
   screen = (point: Point): Point => this.port.screen(point);

@@ -1,6 +1,10 @@
 # The Peloponnesian War. Arguments that name things (a side, a space, a unit) arrive already in words.
 
 title = The Peloponnesian War
+years = The war of Athens and Sparta, 431–404 BC
+length = 2 to 5 hours
+difficulty = demanding
+line = Alone against a system that plays the side you don’t, and makes you change sides when you win; or for two.
 subtitle = Athens against Sparta, 431 to 404 BC: a war to be fought from both sides.
 side-athens = Athens
 side-sparta = Sparta
@@ -9,7 +13,9 @@ scenario-peloponnesian-war = The Peloponnesian War (turns 1 to 10)
 scenario-archidamian-war = The Archidamian War (turns 1 to 3)
 scenario-decelean-war = The Decelean War (turns 6 to 8)
 scenario-fall-of-athens = The Fall of Athens (turns 7 to 10)
-option-mode = One player against the game, or two players
+option-mode = Players
+option-mode-solitaire = One player against the game
+option-mode-two-player = Two players
 option-leader-at-athens = A leader comes to a force that fights at Athens (optional rule)
 
 ## Phases
@@ -35,36 +41,100 @@ reason-peace = an armistice
 
 ## Pieces, marks and tracks
 
-piece-athenian-hoplite = Athenian hoplites
-piece-athenian-cavalry = Athenian cavalry
-piece-athenian-naval = Athenian ships
-piece-athenian-ally-hoplite = Athens’ allied hoplites
-piece-athenian-ally-cavalry = Athens’ allied cavalry
-piece-athenian-ally-naval = Athens’ allied ships
-piece-spartan-hoplite = Spartan hoplites
-piece-spartan-cavalry = Spartan cavalry
-piece-spartan-naval = Spartan ships
-piece-spartan-ally-hoplite = Sparta’s allied hoplites
-piece-spartan-ally-cavalry = Sparta’s allied cavalry
-piece-spartan-ally-naval = Sparta’s allied ships
-unit-athenian-hoplite = { piece-athenian-hoplite }
-unit-athenian-cavalry = { piece-athenian-cavalry }
-unit-athenian-naval = { piece-athenian-naval }
-unit-athenian-ally-hoplite = { piece-athenian-ally-hoplite }
-unit-athenian-ally-cavalry = { piece-athenian-ally-cavalry }
-unit-athenian-ally-naval = { piece-athenian-ally-naval }
-unit-spartan-hoplite = { piece-spartan-hoplite }
-unit-spartan-cavalry = { piece-spartan-cavalry }
-unit-spartan-naval = { piece-spartan-naval }
-unit-spartan-ally-hoplite = { piece-spartan-ally-hoplite }
-unit-spartan-ally-cavalry = { piece-spartan-ally-cavalry }
-unit-spartan-ally-naval = { piece-spartan-ally-naval }
+piece-hoplite = hoplite
+pieces-hoplite = { $n ->
+    [one] { $n } hoplite
+   *[other] { $n } hoplites
+}
+piece-cavalry = cavalry
+pieces-cavalry = { $n } cavalry
+piece-trireme = ship
+pieces-trireme = { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+}
+piece-ally-hoplite = allied hoplite
+pieces-ally-hoplite = { $n ->
+    [one] { $n } allied hoplite
+   *[other] { $n } allied hoplites
+}
+piece-ally-cavalry = allied cavalry
+pieces-ally-cavalry = { $n } allied cavalry
+piece-ally-trireme = allied ship
+pieces-ally-trireme = { $n ->
+    [one] { $n } allied ship
+   *[other] { $n } allied ships
+}
 piece-leader = leader
+unit-athenian-hoplite = { $n ->
+    [one] Athenian hoplite
+   *[other] Athenian hoplites
+}
+    .one = an Athenian hoplite
+unit-athenian-cavalry = Athenian cavalry
+    .one = Athenian cavalry
+unit-athenian-naval = { $n ->
+    [one] Athenian ship
+   *[other] Athenian ships
+}
+    .one = an Athenian ship
+unit-athenian-ally-hoplite = { $n ->
+    [one] allied hoplite of Athens
+   *[other] allied hoplites of Athens
+}
+    .one = an allied hoplite of Athens
+unit-athenian-ally-cavalry = allied cavalry of Athens
+    .one = allied cavalry of Athens
+unit-athenian-ally-naval = { $n ->
+    [one] allied ship of Athens
+   *[other] allied ships of Athens
+}
+    .one = an allied ship of Athens
+unit-spartan-hoplite = { $n ->
+    [one] Spartan hoplite
+   *[other] Spartan hoplites
+}
+    .one = a Spartan hoplite
+unit-spartan-cavalry = Spartan cavalry
+    .one = Spartan cavalry
+unit-spartan-naval = { $n ->
+    [one] Spartan ship
+   *[other] Spartan ships
+}
+    .one = a Spartan ship
+unit-spartan-ally-hoplite = { $n ->
+    [one] allied hoplite of Sparta
+   *[other] allied hoplites of Sparta
+}
+    .one = an allied hoplite of Sparta
+unit-spartan-ally-cavalry = allied cavalry of Sparta
+    .one = allied cavalry of Sparta
+unit-spartan-ally-naval = { $n ->
+    [one] allied ship of Sparta
+   *[other] allied ships of Sparta
+}
+    .one = an allied ship of Sparta
 mark-rebel = in rebellion
 mark-ravaged = ravaged
 mark-siege = under siege
 mark-objective = objective
 mark-route = on the route
+mark-neutral = neutral
+box-box = Going-home box
+role-ready = ready
+role-aside = has led this turn
+role-away = not in play
+role-dead = dead
+link-land = land line
+link-naval = sea line
+link-mixed = line for troops and ships
+link-isthmus = the isthmus of Corinth
+link-open-sea = open sea
+space-land = inland
+space-coast = coast
+space-island = island
+influence-cavalry = zone of influence of cavalry
+influence-naval = zone of influence of ships
 mark-plague = plague at Athens
 mark-civil_war = civil war at Corcyra
 mark-deaths = leaders may die
@@ -216,7 +286,10 @@ event-oligarchs = Athens loses two of bellicosity this turn and gains { $n } tal
 event-sitalces = { $city } goes over to { $side }.
 event-persia = Persia pays Sparta from now on.
 event-persian-horse = Iasus is taken: Persia pays more and sends horse to { $city }.
-event-plague = The plague kills { $n } Athenian hoplites and costs { $talents } talents.
+event-plague = The plague kills { $n ->
+    [one] { $n } Athenian hoplite
+   *[other] { $n } Athenian hoplites
+} and costs { $talents } talents.
 event-alcibiades = { $n ->
     [1] Alcibiades goes over to Sparta.
     [2] Alcibiades flees to the Persians at Sardis.
@@ -227,11 +300,14 @@ event-rebels = { $city } rebels.
 event-holds = { $city } stays loyal.
 event-next-entry = { $city } cannot rebel: the next on the list.
 event-macedonia = Macedonia joins { $side }.
-event-civil-war = Civil war at { $city }: its strength points take no part in operations.
+event-civil-war = Civil war { $city-at }: its strength points take no part in operations.
 event-corcyra-neutral = { $city } becomes neutral.
 event-joins = { $neutral } joins { $side } with its forces.
 event-deaths-loom = Leaders may die in battle this turn.
-event-signs = { $side } may conduct { $n } operations this turn, no more.
+event-signs = { $side } may conduct { $n ->
+    [one] { $n } operation
+   *[other] { $n } operations
+} this turn, no more.
 event-league-calm = The Delian League stays calm.
 event-league-rebels = Rebellion in the Delian League.
 event-disaster = After the disaster at sea the League rebels whatever the confidence.
@@ -245,14 +321,28 @@ event-defence = { $side } must defend itself ({ $defence }): { $city }.
 event-defence-impossible = { $side } should defend itself ({ $defence }) against { $city }, but { $cause }.
 event-zone = Zone: { $zone }.
 event-objective = { $side }: { $leader } is sent against { $city }.
-event-rerolled = { $city } is rolled again: { $cause }.
-event-army-required = Army required: { $hoplites } hoplites, { $cavalry } cavalry, { $naval } ships.
-event-source = From { $city }: { $n } { $unit }.
+event-rerolled = { $city } will not do ({ $cause }): rolled again.
+event-army-required = Army required: { $hoplites ->
+    [0] no hoplites
+    [one] 1 hoplite
+   *[other] { $hoplites } hoplites
+}, { $cavalry ->
+    [0] no cavalry
+   *[other] { $cavalry } cavalry
+}, { $naval ->
+    [0] no ships
+    [one] 1 ship
+   *[other] { $naval } ships
+}.
+event-source = Taken { $city-at }: { $n } { $unit }.
 event-substitute = Hoplites stand in for cavalry that cannot be found: { $n }.
 event-cost = The army costs { $side } { $talents } talents.
-event-incites = { $side } spends { $talents } talents on a rebellion at { $city }.
+event-incites = { $side } spends { $talents } talents on a rebellion { $city-at }.
 event-rebellion-fails = { $city } does not rebel.
-event-activates = { $side } activates { $n } { $unit } at { $city } for { $talents } talents.
+event-activates = { $side } activates { $n } { $unit } { $city-at }{ $talents ->
+    [0] {" "}at no cost
+   *[other] {" "}for { $talents } talents
+}.
 event-route = { $leader } takes the way by { $to }{ $n ->
     [one] .
    *[other] , one of { $n } equally short.
@@ -264,19 +354,22 @@ event-halts = { $leader } can go no further than { $city }.
 event-lapses = { $leader } has no army: the operation lapses.
 event-crossing = { $leader } crosses the open sea.
 event-storm = A storm destroys the army of { $leader }.
-event-left-behind = { $n } { $unit } are left behind at { $city }.
-event-intercepts = { $side } intercepts at { $city } from { $from }.
-event-no-interception = { $side } fails to intercept at { $city } from { $from }.
-event-lets-pass = { $side } lets the army pass at { $city }.
-event-leader-intercepted = { $leader } is caught alone at { $city } and is out for the turn.
-event-isthmus-watch = { $side } watches the isthmus from { $from }: the army is caught at { $city }.
-event-skirmish = Skirmish at { $city }.
-event-becomes-battle = The skirmish at { $city } becomes a battle.
+event-left-behind = { $n } { $unit } { $n ->
+    [one] is
+   *[other] are
+} left behind { $city-at }.
+event-intercepts = { $side } intercepts { $city-at } from { $from }.
+event-no-interception = { $side } fails to intercept { $city-at } from { $from }.
+event-lets-pass = { $side } lets the army pass { $city-at }.
+event-leader-intercepted = { $leader } is caught alone { $city-at } and is out for the turn.
+event-isthmus-watch = { $side } watches the isthmus from { $from }: the army is caught { $city-at }.
+event-skirmish = Skirmish { $city-at }.
+event-becomes-battle = The skirmish { $city-at } becomes a battle.
 event-battle = { $city }: { $battle }.
-event-no-battle = No battle at { $city }: ships and troops do not meet.
+event-no-battle = No battle { $city-at }: ships and troops do not meet.
 event-withdraws = { $side } withdraws from { $city }.
-event-wins = { $side } wins at { $city }.
-event-indecisive = The battle at { $city } is indecisive: both go home.
+event-wins = { $side } wins { $city-at }.
+event-indecisive = The battle { $city-at } is indecisive: both go home.
 event-loses = { $side } loses { $n } { $unit }.
 event-hostages = { $side } takes hostages.
 event-leader-dies = { $leader } is dead.
@@ -287,29 +380,44 @@ event-siege-lifted = The siege of { $city } is lifted.
 event-siege-fails = The siege of { $city } by { $side } fails.
 event-long-walls = The sea feeds Athens behind its Long Walls: { $city } holds.
 event-siege-succeeds = { $city } falls to { $side }: { $talents } talents.
-event-stays = The army of { $leader } ({ $side }) stays at { $city }.
-event-leaves-garrison = The army of { $leader } ({ $side }) leaves a garrison at { $city } and goes home.
-event-goes-home = { $n } { $unit } go home to { $city }.
-event-no-home = { $n } { $unit } have no home left and are lost.
-event-waits = { $n } { $unit } wait in the going-home box.
-event-quelled = The rebellion at { $city } is quelled.
+event-stays = The army of { $leader } ({ $side }) stays { $city-at }.
+event-leaves-garrison = The army of { $leader } ({ $side }) leaves a garrison { $city-at } and goes home.
+event-goes-home = { $n } { $unit } { $n ->
+    [one] goes
+   *[other] go
+} home to { $city }.
+event-no-home = { $n } { $unit } without a home left: lost.
+event-waits = { $n } { $unit } { $n ->
+    [one] waits
+   *[other] wait
+} in the going-home box.
+event-quelled = The rebellion { $city-at } is quelled.
 event-captured = { $city } opens its gates to { $side }.
-event-chios-again = Chios is friendly again: { $n } allied strength points return from Samos.
+event-chios-again = Chios is friendly again: { $n ->
+    [one] { $n } allied strength point returns
+   *[other] { $n } allied strength points return
+} from Samos.
 event-helots = The helots revolt: Sparta loses { $n } of bellicosity this turn.
 event-helots-quiet = The helots are quiet again.
-event-income = { $side } receives { $n } talents: { $base } less { $spaces } for lost spaces, other causes { $bonus }.
-event-builds = { $side } builds { $unit }.
+event-income = { $side } receives { $n } talents: { $base }, less { $spaces } for lost spaces{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } for the rest
+}.
+event-builds = { $side } builds { $unit-one }.
 event-bellicosity = Bellicosity of { $side }: { $n } (confidence { $confidence }, spaces { $spaces }, events { $events }).
 event-surrenders = { $side } surrenders.
-event-armistice = Armistice: peace for { $n } turns.
+event-armistice = Armistice: peace for { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}.
 event-armistice-turn = Turn { $n } passes in peace.
 event-points = Victory points { $n }, now { $total }.
 event-game-over = The game is over with { $total } victory points.
 event-pursues = { $side } follows its strategy: { $strategy }.
 event-aims = Objective of { $side }: { $city }.
-event-engages = The force of { $side } at { $from } fights the enemy in its zone of influence at { $city }.
+event-engages = The force of { $side } { $from-at } fights the enemy in its zone of influence { $city-at }.
 event-open-harbour = The besieged of { $city } have more ships than the besiegers.
-event-musters = { $n } { $unit } muster at { $city }.
+event-musters = { $n } { $unit } muster { $city-at }.
 event-plague-takes = The plague takes { $leader }.
 event-new-will = Bellicosity of { $side } after the armistice: { $n }.
 event-revenue = { $side }, { $revenue }: { $talents } talents.
@@ -320,10 +428,13 @@ prompt-interception = { $leader } enters { $city }: intercept?
 prompt-consult = { $side }: consult the gods for another operation, or pass.
 prompt-operate = { $side }, under { $leader }: an operation, a rebellion, or pass.
 prompt-objective = { $side }: choose the objective of { $leader }.
-prompt-assemble = { $leader } at { $city }, against { $to }: gather an army ({ $n } so far) and set out.
+prompt-assemble = { $leader } { $city-at }, against { $to }: gather an army ({ $n } so far) and set out.
 prompt-order = Choose what is resolved next.
-prompt-send = Where does the odd strength point go ({ $unit })?
-prompt-build = { $side }: build up to { $n } strength points ({ $talents } talents).
+prompt-send = Where does the odd strength point go ({ $unit-one })?
+prompt-build = { $side }: build up to { $n ->
+    [one] { $n } strength point
+   *[other] { $n } strength points
+} ({ $talents } talents).
 
 ## What can be done
 
@@ -332,20 +443,20 @@ action-consult = Consult the gods
 action-campaign = Conduct an operation
 action-incite = Cause a rebellion
 action-objective = Objective: { $city }
-action-rebel = Rebellion at { $city }
+action-rebel = Rebellion { $city-at }
 action-take = Activate { $n } { $unit }
-action-go = Gather at { $city }
-action-go-by-sea = Gather at { $city }, over the open sea
+action-go = Gather { $city-at }
+action-go-by-sea = Gather { $city-at }, over the open sea
 action-march = Set out for the objective
 action-cross = Set out over the open sea
 action-halt = Stay here
 action-intercept = Intercept from { $city }
 action-decline = Let it pass
-action-fight = Battle at { $city }
+action-fight = Battle { $city-at }
 action-engage = Battle from { $from } against { $to }
 action-besiege = Siege of { $city }
-action-send = Send { $unit } to { $city }
-action-build = Build { $unit }
+action-send = Send { $unit-one } to { $city }
+action-build = Build { $unit-one }
 action-done = Done
 
 ## Why not
@@ -362,11 +473,11 @@ why-march = The army can reach its objective.
 why-no-army = No strength point has been activated yet.
 why-no-crossing = The open sea is no shorter way here.
 why-no-route = No permitted route leads to { $city }.
-why-not-yours = { $unit } are the other side’s.
+why-not-yours = The other side’s: { $unit }.
 why-civil-war = Civil war: nobody leaves Corcyra this turn.
 why-not-available = { $unit }: only { $n } can be activated here.
-why-visited = The leader has already been at { $city }.
-why-nobody-there = Nobody can be activated at { $city }.
+why-visited = The leader has already been { $city-at }.
+why-nobody-there = Nobody can be activated { $city-at }.
 why-build-limit = { $n } talents are the most for one turn of building.
 why-counters = No counter is left: { $unit }.
 
@@ -438,6 +549,7 @@ city-syracuse = Syracuse
 city-gela = Gela
 city-segesta = Segesta
 city-macedonia = Macedonia
+    .at = in Macedonia
 city-pella = Pella
 city-methone_pieria = Methone (Pieria)
 city-potidaea = Potidaea
@@ -458,6 +570,7 @@ city-cyzicus = Cyzicus
 city-perinthus = Perinthus
 city-byzantium = Byzantium
 city-euxine = Euxine (Black Sea)
+    .at = in the Euxine
 city-imbros = Imbros
 city-lemnos = Lemnos
 city-scyros = Scyros
