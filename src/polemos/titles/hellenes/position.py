@@ -94,24 +94,34 @@ def facts(s: Position) -> dict[str, Any]:
     found: dict[str, Any] = {name: getattr(s, name) for name in NUMBERS}
     found |= {name: names(getattr(s, name), UNIT) for name in MASKS}
     found |= {name: bits(getattr(s, name)) for name in PILES}
+    found |= open_facts(s)
     return found | {
         "scenario": SCENARIO_IDS[s.scenario],
         "blocks": {UNIT[u]: block(s, u) for u in range(UNIT_COUNT) if s.place[u] < AREA_COUNT},
         "pool": names(s.here[POOL], UNIT),
         "drawn": names(s.drawn, UNIT),
-        "cities": cities(s),
         "held": {
             side: {SEAS[a - LAND_COUNT]: s.held[i][a] for a in range(LAND_COUNT, AREA_COUNT) if s.held[i][a]}
             for i, side in enumerate(SIDES)
         },
-        "pillaged": names(s.pillaged, AREAS),
         "ravaged": names(s.ravaged, AREAS),
-        "civil_war": names(s.civil_war, AREAS),
-        "closed": names(~s.open & (1 << AREA_COUNT) - 1, AREAS),
         "hands": {side: bits(s.hand[i]) for i, side in enumerate(SIDES)},
-        "leaders": {side: s.leader[i] for i, side in enumerate(SIDES)},
         "laid": {side: s.laid[i] for i, side in enumerate(SIDES)},
         "as_event": {side: bool(s.as_event[i]) for i, side in enumerate(SIDES)},
+        "rolled": list(s.rolled),
+        "compared": [list(seen) for seen in s.compared],
+        "battle": None if s.battle is None else {name: getattr(s.battle, name) for name in FIELDS},
+    }
+
+
+def open_facts(s: Position) -> dict[str, Any]:
+    """What lies open on the table, besides plain numbers."""
+    return {
+        "cities": cities(s),
+        "pillaged": names(s.pillaged, AREAS),
+        "civil_war": names(s.civil_war, AREAS),
+        "closed": names(~s.open & (1 << AREA_COUNT) - 1, AREAS),
+        "leaders": {side: s.leader[i] for i, side in enumerate(SIDES)},
         "altars": {side: names(s.altar[i], GODS) for i, side in enumerate(SIDES)},
         "appealed": names(s.appealed, GODS),
         "first": SIDES[s.first],
@@ -119,9 +129,6 @@ def facts(s: Position) -> dict[str, Any]:
         "famine": name_or_none(s.famine),
         "treachery": name_or_none(s.treachery),
         "winner": None if s.winner < 0 else SIDES[s.winner],
-        "rolled": list(s.rolled),
-        "compared": [list(seen) for seen in s.compared],
-        "battle": None if s.battle is None else {name: getattr(s.battle, name) for name in FIELDS},
     }
 
 
@@ -141,14 +148,16 @@ def block(s: Position, u: int) -> dict[str, Any]:
 
 
 def cities(s: Position) -> dict[str, Any]:
+    marked = s.garrisons[0] | s.garrisons[1] | s.owned[0] | s.owned[1] | s.besieged
+    return {LANDS[a]: city(s, a) for a in bits(marked)}
+
+
+def city(s: Position, a: int) -> dict[str, Any]:
+    garrison, owner = s.garrison_of(a), s.owner_of(a)
     return {
-        LANDS[a]: {
-            "garrison": None if not s.garrison_of(a) else SIDES[s.garrison_of(a) - 1],
-            "siege": s.siege[a],
-            "owner": None if s.owner_of(a) < 0 else SIDES[s.owner_of(a)],
-        }
-        for a in range(LAND_COUNT)
-        if s.garrison_of(a) or s.siege[a] or s.owner_of(a) >= 0
+        "garrison": None if not garrison else SIDES[garrison - 1],
+        "siege": s.siege[a],
+        "owner": None if owner < 0 else SIDES[owner],
     }
 
 
