@@ -12,6 +12,7 @@ from polemos.titles.hellenes.board import (
     AREAS,
     ASIDE,
     BARBARIANS,
+    CITIES,
     FLEETS,
     LAND_COUNT,
     MAX_CV,
@@ -23,6 +24,7 @@ from polemos.titles.hellenes.board import (
     bits,
 )
 from polemos.titles.hellenes.facts import SCENARIOS
+from polemos.titles.hellenes.movement import Party
 from polemos.titles.hellenes.pillage import Withdraw
 from polemos.titles.hellenes.position import names, open_facts
 from polemos.titles.hellenes.scenarios import Deploy, blocks_of
@@ -52,7 +54,21 @@ def view(s: Position, side: int) -> dict[str, Any]:
         "pools": {name: pool(s, owner, side) for owner, name in enumerate(SIDES)},
         "drawn": names(s.drawn & OWN[side], UNIT) if side != NOBODY else [],
         "battle": battle(s),
+        "control": {AREAS[a]: name_of(s.controller(a)) for a in CITIES},
+        "party": party(s, side),
     }
+
+
+def name_of(side: int) -> str | None:
+    return None if side < 0 else SIDES[side]
+
+
+def party(s: Position, viewer: int) -> list[str]:
+    """5.0 The blocks of a formation in the making, for who makes it: it is announced when it goes."""
+    frame = s.stack[-1] if s.stack else None
+    if not isinstance(frame, Party) or frame.side != viewer:
+        return []
+    return names(frame.members, UNIT)
 
 
 def on_view(s: Position, side: int) -> int:

@@ -6,6 +6,7 @@ subtitle = Campaigns of the Peloponnesian War (431–404 BC): blocks in the fog 
 
 side-athens = Athens
 side-sparta = Sparta
+side-both = Both sides
 
 scenario-campaign-431 = The 431 Campaign
 scenario-sicily = The Sicily Campaign
@@ -297,23 +298,25 @@ reason-surrender = surrender of the enemy
 reason-peace = a negotiated peace
 reason-exhaustion = exhaustion
 
+place-drawn = Recruits
+
 piece-hoplite = hoplites
 piece-infantry = infantry
 piece-archer = archers
 piece-cavalry = cavalry
 piece-fleet = fleet
-piece-block = block
 
 track-prestige = Prestige
 track-year = Year
 track-actions = Actions
-track-pool = Blocks in the pool
 
 mark-battle = Battle
 mark-siege = Siege
 mark-pillaged = Pillaged
 mark-civil-war = Civil war: no double defence
 mark-closed = Neutral
+mark-famine = Famine
+mark-treachery = Treachery
 mark-garrison-athens = Athenian garrison
 mark-garrison-sparta = Spartan garrison
 mark-peace = Peace of Nicias

@@ -6,6 +6,7 @@ subtitle = Les campagnes de la guerre du Péloponnèse (431–404 av. J.-C.) : 
 
 side-athens = Athènes
 side-sparta = Sparte
+side-both = Les deux camps
 
 scenario-campaign-431 = La Campagne 431
 scenario-sicily = La campagne de Sicile
@@ -297,23 +298,25 @@ reason-surrender = reddition de l’ennemi
 reason-peace = une paix négociée
 reason-exhaustion = épuisement
 
+place-drawn = Recrues
+
 piece-hoplite = hoplites
 piece-infantry = infanterie
 piece-archer = archers
 piece-cavalry = cavalerie
 piece-fleet = flotte
-piece-block = bloc
 
 track-prestige = Prestige
 track-year = Année
 track-actions = Actions
-track-pool = Blocs dans le pool
 
 mark-battle = Bataille
 mark-siege = Siège
 mark-pillaged = Pillée
 mark-civil-war = Guerre civile : pas de double défense
 mark-closed = Neutre
+mark-famine = Famine
+mark-treachery = Trahison
 mark-garrison-athens = Garnison athénienne
 mark-garrison-sparta = Garnison spartiate
 mark-peace = Paix de Nicias
