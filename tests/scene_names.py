@@ -11,8 +11,7 @@ SIEGE_NAMES = {
     "mark-battle",
     "mark-barred",
     "odds-battle",
-    "hand",
-    "title-short",
+    *("hand", "title-short", "years", "length", "difficulty"),
 }
 """What the boards and scenes of both sieges name."""
 

@@ -171,11 +171,8 @@ def test_a_report_gives_winners_ends_and_spreads() -> None:
     assert re.search(r"^\| actions \| \d+ \|", result.out, re.MULTILINE) and "#" * 40 in result.out
 
 
-def test_intervals_and_quantiles() -> None:
-    from polemos.lab.report import histogram, interval, quantiles
+def test_quantiles_and_histograms() -> None:
+    from polemos.lab.report import histogram, quantiles
 
-    low, high = interval(54, 100)
-    assert 0.44 < low < 0.45 and 0.63 < high < 0.64
-    assert interval(0, 10)[0] == 0.0 and interval(10, 10)[1] == 1.0
     assert quantiles(list(range(101))) == [0, 10, 25, 50, 75, 90, 100]
     assert list(histogram([1, 1, 2])) == [f"1 {'#' * 40} 2", f"2 {'#' * 20} 1"]

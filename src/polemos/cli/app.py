@@ -332,11 +332,11 @@ def report(
     import polemos
     from polemos.cli.setting import number_of, options_of, seed_of
     from polemos.lab.report import report
-    from polemos.opponents import LEVELS, opponent
+    from polemos.opponents import opponent
 
     found, first = polemos.title(title), seed_of(seed)
     assert first is not None
-    levels = player or list(LEVELS[::-1])
+    levels = player or ["scout", "random"]
     for level in levels:
         opponent(level, found)
     settings = found.check_options(options_of(option or []))

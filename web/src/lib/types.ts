@@ -78,6 +78,8 @@ export interface Board {
   hand?: "below" | "beside";
   /** A combat table: for each die a row of cells, what the attacker and the defender lose and who wins. */
   table?: { columns: string[]; rows: { die: number; cells: [string, string, "attacker" | "defender"][] }[] };
+  /** Pieces as they are set up, for a picture of the map. */
+  vignette?: Piece[];
   calendar?: { turn: number; season: string; year: number }[];
 }
 /** The strategy sheet of a side that the system plays. */
