@@ -61,7 +61,7 @@ def test_the_option_is_part_of_the_match() -> None:
 
 
 def test_refusals_say_why() -> None:
-    match = stage({"a-T10-1": "sestos", "a-P2-1": "cardia"}, announce=1)
+    match = stage({"a-T10-1": "sestos", "a-P2-1": "cardia", "chereas": "cardia"}, announce=1)
     assert match.refusal("activate sestos").key == "why-activation"
     assert match.refusal("activate M5").key == "why-nobody-there"
     assert match.refusal("besiege sestos").key == "why-not-now"
