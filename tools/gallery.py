@@ -38,7 +38,8 @@ SIZES = {390: 844, 1280: 800, 1600: 1000}
 THEMES = ("light", "dark")
 COLOURS = 48
 TITLE = "earth-and-water"
-SIDES = ("persia", "greece")
+FIRST = {TITLE: "greece", "hellenes": "athens"}
+"""Through whose eyes a title is looked at."""
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync", "--hide-scrollbars", "--force-color-profile=srgb"]
 Scene = dict[str, Any]
@@ -53,17 +54,17 @@ class Hall:
         self.http = httpx.Client(base_url=url, timeout=30)
         self.url = url
 
-    def match(self, seed: int, mode: str = "friend") -> Match:
+    def match(self, seed: int, mode: str = "friend", title: str = TITLE) -> Match:
         self.house.new_seed = lambda: seed
-        wish = {"title": TITLE, "mode": mode, "side": "greece"}
+        wish = {"title": title, "mode": mode, "side": FIRST[title]}
         answer = self.http.post("/api/matches", json=wish)
         answer.raise_for_status()
-        return Match(self, answer.json(), mode, random.Random(seed))
+        return Match(self, answer.json(), mode, random.Random(seed), title)
 
 
 class Match:
-    def __init__(self, hall: Hall, started: dict[str, Any], mode: str, rng: random.Random) -> None:
-        self.hall, self.rng, self.mode = hall, rng, mode
+    def __init__(self, hall: Hall, started: dict[str, Any], mode: str, rng: random.Random, title: str) -> None:
+        self.hall, self.rng, self.mode, self.title = hall, rng, mode, title
         self.id: str = started["match"]
         self.path = f"/api/matches/{self.id}"
         self.secrets = {side: seat["secret"] for side, seat in started["seats"].items()}
@@ -74,7 +75,7 @@ class Match:
 
     def play_until(self, moment: Callable[[Scene], bool]) -> bool:
         """Random actions; whether the moment came before the end. It is put to the scene of the side to act."""
-        seen = self.see("greece")
+        seen = self.see(FIRST[self.title])
         while not seen["over"]:
             side = seen["scene"]["to_act"]
             seen = seen if seen["seat"] == side else self.see(side)
@@ -90,8 +91,9 @@ class Match:
     def kept(self, *sides: str) -> dict[str, Any]:
         """As the browser of somebody with these seats keeps it."""
         return {
-            "id": self.id, "title": TITLE, "mode": self.mode, "seats": {side: self.secrets[side] for side in sides},
-            "links": {}, "seen": 0, "looked": {side: max(0, self.see(side)["next"] - 3) for side in sides},
+            "id": self.id, "title": self.title, "mode": self.mode, "links": {}, "seen": 0,
+            "seats": {side: self.secrets[side] for side in sides},
+            "looked": {side: max(0, self.see(side)["next"] - 3) for side in sides},
         }
 
 
@@ -113,10 +115,12 @@ def hall() -> Iterator[Hall]:
         thread.join(20)
 
 
-def found(hall: Hall, moment: Callable[[Scene], bool], mode: str = "friend", seed: int = 300) -> Match:
+def found(
+    hall: Hall, moment: Callable[[Scene], bool], mode: str = "friend", seed: int = 300, title: str = TITLE
+) -> Match:
     """A match in which the moment has come, from the first seed whose match has it."""
     for tried in range(seed, seed + 60):
-        match = hall.match(tried, mode)
+        match = hall.match(tried, mode, title)
         if match.play_until(moment):
             return match
     raise SystemExit("no match comes to such a moment any more")
@@ -212,6 +216,22 @@ def pictures(hall: Hall) -> list[Picture]:
         Picture("replay", over, f"/replay#n={middle}&eyes=greece"),
         Picture("over", over),
         Picture("rules", path=f"/rules/{TITLE}"),
+    ]
+
+
+def blocks(hall: Hall) -> list[Picture]:
+    """Hellenes: its map, a hand, a party in the making, a battle; the same from the other side."""
+
+    def then(moment: Callable[[Scene], bool], version: int, seed: int) -> Match:
+        return found(hall, late(moment, version), seed=seed, title="hellenes")
+
+    party = then(both(asks("party", "athens"), lambda scene: len(scene["actions"]) > 6), 70, 4)
+    battle = then(both(asks("strike", "athens"), lambda scene: bool(scene["panel"])), 60, 20)
+    return [
+        Picture("hellenes-lay", then(asks("lay", "athens"), 60, 1), seats=("athens",)),
+        Picture("hellenes-party", party, do=click(".tray button"), seats=("athens",)),
+        Picture("hellenes-battle", battle, seats=("athens",)),
+        Picture("hellenes-act-sparta", then(asks("act", "sparta"), 90, 6), seats=("sparta",)),
     ]
 
 
@@ -320,7 +340,9 @@ def main() -> None:
     with hall() as here, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
         size = 0
-        for picture in pictures(here):
+        titled = wanted.only or ""
+        shown = blocks(here) if titled.startswith("hellenes") else [*pictures(here), *blocks(here)]
+        for picture in shown:
             if wanted.only and wanted.only not in picture.name:
                 continue
             for width in SIZES:
