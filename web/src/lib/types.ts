@@ -72,8 +72,8 @@ export interface Board {
   /** `sites`: spaces are small signs with a name beside them, and stacks stand where there is room. */
   style?: "sites";
   matrices?: Record<string, Matrix>;
-  /** How the log is divided: these events (and rolls, as `roll.purpose`) begin a new part. */
-  log?: { heads: string[] };
+  /** How the log is divided: these events (and rolls, as `roll.purpose`) begin a new part, those go without saying. */
+  log?: { heads: string[]; quiet?: string[] };
   /** Where the hand lies: below the map, or beside it. */
   hand?: "below" | "beside";
   /** A combat table: for each die a row of cells, what the attacker and the defender lose and who wins. */

@@ -3,6 +3,7 @@
 import type { Point } from "../../lib/geo";
 import { label, type Item, type Places } from "../../lib/labels";
 import type { Piece } from "../../lib/types";
+import type { Words } from "../../lib/words.svelte";
 import { written, type Layout, type Sheet, type Sign, type Spot, type Stood } from "./sheet.svelte";
 
 /** Pieces of one side that stand together, with their leaders. */
@@ -16,6 +17,24 @@ export interface SiteSpot extends Spot, NameSign { dx: number; dy: number; led: 
 export const CELL = 20, TAG = 17, MARK = 15;
 const FONTS = { major: '700 12px "Cinzel"', minor: '600 13.5px "EB Garamond"', tag: '700 12px "Cinzel"', count: '700 13px "Source Sans 3"' };
 const UNPLACED: Point = [9, -7];
+
+/** Leaders above, then a cell for each kind of unit. */
+export function stackOf(words: Words, id: string, pieces: Piece[]): Stack {
+  const leaders = pieces.filter(({ label }) => label).map((piece, i) => {
+    const name = words.say(piece.label ?? "");
+    return { piece, name, y: i * (TAG + 1), w: Math.ceil(written(name, FONTS.tag, 0.4)) + 24 };
+  });
+  let x = 0;
+  const units = pieces.filter(({ label }) => !label).map((piece) => {
+    const cell = { piece, x, w: 25 + Math.ceil(written(String(piece.count ?? 1), FONTS.count, 0)), ally: Boolean(piece.kind?.startsWith("ally-")) };
+    x += cell.w + 1;
+    return cell;
+  });
+  return {
+    id, side: pieces[0]?.side ?? null, moving: Boolean(pieces[0]?.moving), units, leaders,
+    w: Math.max(x - 1, ...leaders.map(({ w }) => w)), h: leaders.length * (TAG + 1) + (units.length ? CELL : -1),
+  };
+}
 
 export class SiteLayout implements Layout<SiteSpot> {
   readonly sheet: Sheet;
@@ -43,28 +62,10 @@ export class SiteLayout implements Layout<SiteSpot> {
     const found = new Map<string, Stack[]>();
     for (const { id } of this.sheet.board.spaces) {
       const here = Map.groupBy(this.sheet.byPlace.get(id) ?? [], ({ side, moving }) => `${id}/${side}${moving ? "/moving" : ""}`);
-      if (here.size) found.set(id, [...here].map(([key, pieces]) => this.#stack(key, pieces)));
+      if (here.size) found.set(id, [...here].map(([key, pieces]) => stackOf(this.sheet.words, key, pieces)));
     }
     return found;
   });
-
-  #stack(id: string, pieces: Piece[]): Stack {
-    const led = pieces.filter(({ label }) => label);
-    const leaders = led.map((piece, i) => {
-      const name = this.sheet.words.say(piece.label ?? "");
-      return { piece, name, y: i * (TAG + 1), w: Math.ceil(written(name, FONTS.tag, 0.4)) + 24 };
-    });
-    let x = 0;
-    const units = pieces.filter(({ label }) => !label).map((piece) => {
-      const cell = { piece, x, w: 21 + Math.ceil(written(String(piece.count ?? 1), FONTS.count, 0)) + 4, ally: Boolean(piece.kind?.startsWith("ally-")) };
-      x += cell.w + 1;
-      return cell;
-    });
-    return {
-      id, side: pieces[0]?.side ?? null, moving: Boolean(pieces[0]?.moving), units, leaders,
-      w: Math.max(x - 1, ...leaders.map(({ w }) => w)), h: leaders.length * (TAG + 1) + (units.length ? CELL : -1),
-    };
-  }
 
   /** As text, so that a new scene lays out anew only where something has changed. */
   readonly #items: string = $derived.by(() => {
