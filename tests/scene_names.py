@@ -4,6 +4,26 @@ from __future__ import annotations
 
 import polemos
 
+SIEGE_NAMES = {
+    *(f"terrain-{name}" for name in ("clear", "elevated", "open", "protected", "port", "fort")),
+    *(f"share-{name}" for name in ("R", "1-4", "1-2", "3-4", "A", "E")),
+    *(f"track-{name}-short" for name in ("points", "victory")),
+    "mark-battle",
+    "mark-barred",
+    "odds-battle",
+    "hand",
+    "title-short",
+}
+"""What the boards and scenes of both sieges name."""
+
+SIEGE_SENTENCES: dict[str, set[str]] = {
+    **{f"occasion-{name}": {"side", "place", "n", "phase"} for name in ("muster", "delay", "announced", "activated")},
+    **{f"occasion-{name}": {"side", "place", "n", "phase"} for name in ("battle", "pursuit", "phase")},
+    "occasion-roll": {"side", "dice", "purpose", "result"},
+    **{f"pile-{name}": {"n"} for name in ("deck", "discard")},
+    **{f"battle-{name}": {"at"} for name in ("land", "sea")},
+}
+
 TITLE_REST = {
     "earth-and-water": {
         *(f"phase-{name}" for name in ("preparation", "operations", "supply", "score", "aborted", "over")),
@@ -128,7 +148,34 @@ TITLE_REST = {
             for zone in polemos.title("syracuse").grammar.vocabulary["place"]
             if zone[0] in "TM" and zone[1:].isdigit()
         ),
-        *(f"mark-{name}" for name in ("rams", "battle", "camp", "standing", "ruined", "barred")),
+        *(f"mark-{name}" for name in ("rams", "camp", "standing", "ruined")),
+        *SIEGE_NAMES,
+    },
+    "hellespont": {
+        *(
+            f"{kind}-{name}"
+            for kind in ("place", "piece", "stratagem", "line", "use", "kind", "shift")
+            for name in polemos.title("hellespont").grammar.vocabulary[kind]
+        ),
+        *(
+            f"phase-{name}"
+            for name in (
+                "start",
+                "stratagems",
+                "points",
+                "reinforcements",
+                "actions",
+                "sieges",
+                "adjustments",
+                "end",
+                "over",
+            )
+        ),
+        *(f"reason-{name}" for name in ("ports", "fleets", "end", "strategic", "tactical", "draw")),
+        *(f"track-{name}" for name in ("turn", "points", "supply", "victory", "advantage", "initiative")),
+        *(space["short"] for space in polemos.title("hellespont").board()["spaces"] if "short" in space),
+        *(f"month-{date['month']}" for date in polemos.title("hellespont").board()["calendar"]),
+        *(f"mark-{name}" for name in ("battle", "barred", "famine-athens", "famine-sparta")),
         "odds-battle",
     },
 }
@@ -138,6 +185,7 @@ TITLE_SENTENCES: dict[str, dict[str, set[str]]] = {
     "peloponnesian-war": {
         f"pieces-{ally}{kind}": {"n"} for ally in ("", "ally-") for kind in ("hoplite", "cavalry", "trireme")
     },
+    "syracuse": {**SIEGE_SENTENCES, **{f"battle-{name}": {"at"} for name in ("assault", "camp")}},
     "earth-and-water": {
         **{f"pieces-{kind}": {"n"} for kind in ("army", "fleet")},
         **{f"outcome-{reason}": {"winner"} for reason in ("automatic", "score", "draw")},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from time import process_time
 from typing import Any
 
 import pytest
@@ -98,7 +99,7 @@ def test_unknown_opponent(title: Title) -> None:
     with pytest.raises(UnknownName) as caught:
         opponent("oracle", title)
     assert caught.value.key == "unknown-opponent"
-    assert caught.value.about == {"name": "oracle", "known": "random, scout"}
+    assert caught.value.about == {"name": "oracle", "known": "random, scout, strategos"}
 
 
 def test_a_title_without_lore_has_no_scout() -> None:
@@ -171,3 +172,27 @@ def test_starves_no_city_away(stage: Stage) -> None:
         | {"play": {"phase": "supply", "side": "persia"}}
     )
     assert think(opponent("scout", match.title), match, 1) == "starve thebai 2"
+
+
+def test_the_strategos_thinks_on_its_own_information(title: Title) -> None:
+    """With the same seed it plays the same, whatever the truth is that it can't see."""
+    player = opponent("strategos:40", title)
+    for match in wanderings(title, 4)[::13]:
+        assert match.to_act is not None
+        choice = think(player, match, 21)
+        assert choice in match.actions()
+        assert think(player, match.redeal(match.to_act, 3), 21) == choice
+
+
+def test_the_strategos_keeps_its_deadline(title: Title) -> None:
+    player = opponent("strategos:0.05s", title)
+    match = wanderings(title, 4)[20]
+    begun = process_time()
+    think(player, match, 1)
+    assert process_time() - begun < 0.5
+
+
+def test_the_strategos_beats_chance(title: Title) -> None:
+    players = {"persia": opponent("strategos:60", title), "greece": opponent("random", title)}
+    won = [contest(title, players, seed).outcome for seed in range(3)]
+    assert [outcome["winner"] for outcome in won if outcome] == ["persia"] * 3

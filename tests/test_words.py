@@ -30,7 +30,7 @@ TITLES = [polemos.title(id) for id in (*CATALOGUE, *WORKSHOP)]
 ENGINE = ""
 SPOKEN = (ENGINE, *(title.id for title in TITLES))
 
-ENGINE_REST = {"none", "prompt-over", "prompt-waiting", "form-at", "form-of"}
+ENGINE_REST = {"none", "prompt-over", "prompt-waiting", "form-at", "form-of", "form-the"}
 COUNTED = ("unit-", "piece-")
 """Names that may have a singular and a plural."""
 TAILS = ("with-armies", "ui-card-play")

@@ -380,6 +380,21 @@ def test_without_a_listed_space_the_home_takes_them_in() -> None:
     assert force(s, "box") == "" and s.lost[unit("sN")] == 1 and s.lost[unit("SN")] == 1
 
 
+@pytest.mark.rule("peloponnesian-war", "4.9", "1.3.control", "table.post-combat")
+def test_an_army_before_a_fortress_has_not_captured_it_yet() -> None:
+    """Athens takes its beaten force in while Sparta stands before its walls; a garrison of old keeps allies out."""
+    s = field({"box": "5AH", "athens": "3SH"}, {"brasidas": "athens"})
+    run(s, GoHome(0, 0))
+    assert force(s, "athens") == "5AH 3SH"
+    for leaders, inside in (({"cleon": "corinth"}, "2AH 1sN"), ({}, "2AH")):
+        s = field({"box": "1sN", "corinth": "2AH"}, leaders)
+        run(s, GoHome(0, 0))
+        assert force(s, "corinth") == inside
+    s = field({"box": "1AH", "athens": "3SH"}, {"brasidas": "athens"})
+    run(s, GoHome(1, 0))
+    assert force(s, "box") == "" and force(s, "athens") == "3SH"
+
+
 @pytest.mark.rule("peloponnesian-war", "5.9")
 def test_samos_stands_in_for_chios() -> None:
     s = field({"box": "2aN", "corcyra": "1AN"})

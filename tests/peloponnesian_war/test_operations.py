@@ -319,6 +319,13 @@ def test_ships_fetch_troops_from_the_coast_rather_than_wait_for_those_cut_off_in
     assert [(SPACES[space], n) for space, _, n in army.picks] == [("larisa", 1), ("piraeus", 2)]
 
 
+@pytest.mark.rule("peloponnesian-war", "3.1.2", "4.2.1")
+def test_a_defensive_army_does_not_fetch_its_last_hoplite_from_afar() -> None:
+    s = field({"gythium": "3AN", "corinth": "2sH", "thebes": "7sH 2sC", "potidaea": "1sH", "megara": "1AH"})
+    army = system.Army(s, SPARTA, at("gythium"), (10, 1, 0), defensive=True)
+    assert {SPACES[space] for space, _, _ in army.picks} == {"corinth", "thebes"} and army.size() == 10
+
+
 @pytest.mark.rule("peloponnesian-war", "4.2.2")
 def test_neutral_syracuse_is_no_objective_of_the_non_player() -> None:
     s = field({}, player=SPARTA, strategy=0)
@@ -544,6 +551,16 @@ def test_a_lost_battle_ends_the_operation() -> None:
     run(s, Travel(ATHENS, 1))
     assert told(s, "wins") == [{"side": "sparta", "city": "panactum"}] and s.leader_at[who("cleon")] == ASIDE
     assert force(s, "army") == "" and s.army_at == -1
+
+
+@pytest.mark.rule("peloponnesian-war", "4.7", "event.11")
+def test_an_army_whose_leader_dies_on_the_way_stays_where_he_fell() -> None:
+    s = under_way(field({"thebes": "4sH 1sC"}, dice=[4, 5, 6, 3, 1], deaths=1), ATHENS, "cleon", "9AH", "athens", [])
+    s.route, s.objective = [at("panactum"), at("thebes")], at("thebes")
+    run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
+    assert told(s, "leader-dies") == [{"leader": "cleon"}]
+    assert told(s, "leaderless") == [{"side": "athens", "city": "panactum"}] and not told(s, "halts")
+    assert force(s, "panactum") == "9AH" and s.army_at == -1
 
 
 @pytest.mark.rule("peloponnesian-war", "4.8")

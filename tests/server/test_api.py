@@ -224,6 +224,16 @@ def test_the_past_through_own_eyes_only_while_in_play(here: Hall) -> None:
     assert "draw" not in party.get("greece", "/record").text.split("\n\n")[1].splitlines()[0]
 
 
+def test_the_computer_plays_itself_to_the_end(here: Hall) -> None:
+    here.premises.thinkers.pause = 0.001
+    party = here.start("watch", opponent="random")
+    assert party.secrets == {}
+    seen = wait_for(lambda: party.see() if party.see()["over"] else None, 120)
+    assert seen["seat"] is None and seen["mode"] == "watch"
+    assert {seat["kind"] for seat in seen["seats"]} == {"computer"}
+    assert seen["scene"]["outcome"] is not None and seen["scene"]["hand"] == []
+
+
 def test_the_computer_answers(here: Hall) -> None:
     party = here.start("computer", side="greece", opponent="random")
     assert set(party.secrets) == {"greece"}

@@ -336,3 +336,24 @@ ui-leaders-none = none on the map
 ui-strategic = strategic value
 ui-tactical = tactical value
 ui-neutrals = Neutrals
+
+## Counters, stratagems and combat tables
+
+ui-pieces = Pieces
+ui-in-hand = In hand
+ui-may-join = May join them
+ui-may-choose = Choose one
+ui-choose-piece = Choose a lit piece, on the map or beside it.
+ui-column = Odds { $odds }
+ui-each-face = What each face of the die would bring
+ui-face-brings = Die { $die }: { $attacker } loses { $attack }, { $defender } loses { $defence }; { $winner } wins.
+ui-foreseen = As things stand, before you commit yourself
+ui-combat-table = The combat table
+ui-die = Die
+ui-table-attacker = the attacker wins
+ui-table-key = loss of the attacker / of the defender
+ui-date = { $season } { $year } BC
+ui-choose-space-or-piece = Choose a lit place, or pieces that go along.
+ui-only-watch = Watch
+ui-mode-watch = the computer plays itself
+ui-text-next = Next to

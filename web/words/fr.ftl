@@ -342,3 +342,24 @@ ui-leaders-none = aucun sur la carte
 ui-strategic = valeur stratégique
 ui-tactical = valeur tactique
 ui-neutrals = Neutres
+
+## Pions, stratagèmes et tables de combat
+
+ui-pieces = Pions
+ui-in-hand = En main
+ui-may-join = Peuvent s’y joindre
+ui-may-choose = Choisissez
+ui-choose-piece = Choisissez un pion éclairé, sur la carte ou à côté.
+ui-column = Rapport { $odds }
+ui-each-face = Ce que donnerait chaque face du dé
+ui-face-brings = Dé { $die } : { $attacker } perd { $attack }, { $defender } perd { $defence } ; { $winner } gagne.
+ui-foreseen = Dans l’état actuel, avant de vous engager
+ui-combat-table = La table de combat
+ui-die = Dé
+ui-table-attacker = l’attaquant gagne
+ui-table-key = perte de l’attaquant / du défenseur
+ui-date = { $season } { $year } av. J.-C.
+ui-choose-space-or-piece = Choisissez un lieu éclairé, ou des pions qui suivent.
+ui-only-watch = Regarder
+ui-mode-watch = l’ordinateur joue seul
+ui-text-next = Touche

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from polemos.cli.laboratory import lab
 from polemos.cli.speech import DASH, Speech, by_locale, language_of
 from polemos.engine.errors import PolemosError
 from polemos.engine.words import LANGUAGES
@@ -74,6 +75,7 @@ app = typer.Typer(
     help="Polemos: board wargames on the wars of classical Greece, with every rule enforced.",
 )
 app.add_typer(server_commands, name="server")
+app.add_typer(lab, name="lab")
 
 TitleId = Annotated[str, typer.Argument(metavar="TITLE", help="A title's id; `polemos titles` lists them.")]
 Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en", help="Else POLEMOS_LANG, LANG, English.")]

@@ -69,6 +69,8 @@ class Words:
     def form(self, kind: str, value: Any, form: str) -> str:
         """A name with the little word that goes before it: an attribute of the name where the language contracts or
         elides (as French does), else as `form-at`, `form-of` say it for every name."""
+        if isinstance(value, (list, tuple)) and value:
+            return ", ".join(self.form(kind, item, form) for item in value)
         if isinstance(value, (str, int)) and kind not in VERBATIM:
             for key in self._names((kind, *ALIASES.get(kind, ())), value, None):
                 found = self.bundle.get_message(key).attributes.get(form) if self.has(key) else None

@@ -32,6 +32,9 @@ STEPS_AT_MOST: Final = 200
 class Lore(Protocol):
     """What a title knows about playing it well."""
 
+    SPREAD: float
+    """How many points of `judge` take the chance of winning from even to about three in four."""
+
     def by_rule(self, state: State) -> Action | None:
         """The answer where a rule of thumb settles the choice; None where the scout had better look."""
         ...

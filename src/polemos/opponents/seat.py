@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Final, Protocol
 
@@ -11,6 +10,7 @@ from polemos.engine.match import Match
 from polemos.engine.title import Title
 from polemos.opponents.chance import Chance
 from polemos.opponents.scout import Scout
+from polemos.opponents.strategos import Strategos
 
 
 class Opponent(Protocol):
@@ -23,17 +23,40 @@ class Opponent(Protocol):
         ...
 
 
-MAKERS: Final[dict[str, Callable[[Title], Opponent]]] = {"random": Chance, "scout": Scout}
-LEVELS: Final[tuple[str, ...]] = tuple(MAKERS)
-"""The opponents by name, the weakest first."""
+LEVELS: Final = ("random", "scout")
+"""The opponents a person can choose, the weakest first."""
+NAMES: Final = (*LEVELS, "strategos")
+SECOND: Final = 1.0
+"""What a strategos thinks for, unless told otherwise."""
 
 
 def opponent(name: str, title: Title) -> Opponent:
-    """The opponent of that name for a title; UnknownName where there is none, or none for this title."""
-    maker = MAKERS.get(name)
-    if maker is None:
-        raise UnknownName("unknown-opponent", name=name, known=", ".join(LEVELS))
-    return maker(title)
+    """The opponent of that name for a title; UnknownName where there is none, or none for this title.
+
+    A strategos may be given a budget: `strategos:400` (iterations) or `strategos:0.5s` (seconds). What follows an `@`
+    only tells two players of one kind apart.
+    """
+    kind, _, budget = name.partition("@")[0].partition(":")
+    if kind == "strategos":
+        iterations, seconds = read_budget(budget, name)
+        return Strategos(title, iterations, seconds)
+    if kind not in LEVELS or budget:
+        raise UnknownName("unknown-opponent", name=name, known=", ".join(NAMES))
+    return Scout(title) if kind == "scout" else Chance(title)
+
+
+def read_budget(text: str, name: str) -> tuple[int | None, float | None]:
+    """Iterations or seconds."""
+    if not text:
+        return None, SECOND
+    try:
+        if text.endswith("s") and 0 < (seconds := float(text[:-1])) <= 3600:
+            return None, seconds
+        if (iterations := int(text)) > 0:
+            return iterations, None
+    except ValueError:
+        pass
+    raise UnknownName("bad-budget", name=name)
 
 
 def blindfold(match: Match, seed: int) -> Match:

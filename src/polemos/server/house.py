@@ -95,7 +95,7 @@ class House:
         level = self._opponent(wanted, title)
         id = new_id(wanted.key)
         its = {side: new_secret(wanted.key, id, side) for side in sides if has_secret(wanted.mode, side == mine)}
-        kinds = {"computer": "computer", "open": "open"}
+        kinds = {"computer": "computer", "open": "open", "watch": "computer"}
         seats = [
             {
                 "match": id,
@@ -140,7 +140,7 @@ class House:
             raise Refused.because(422, error) from error
 
     def _opponent(self, wanted: NewMatch, title: polemos.Title) -> str | None:
-        if wanted.mode != "computer":
+        if wanted.mode not in ("computer", "watch"):
             return None
         level = wanted.opponent or opponents(title)[-1]
         if level not in opponents(title):
@@ -372,8 +372,9 @@ class House:
 
 
 def has_secret(mode: str, mine: bool) -> bool:
-    """Who starts a match gets the secrets of all persons that play it: one's own, and the friend's, to send on."""
-    return mine or mode in ("local", "friend")
+    """Who starts a match gets the secrets of all persons that play it: one's own, and the friend's, to send on. In a
+    match to watch the computer plays every side."""
+    return mode != "watch" and (mine or mode in ("local", "friend"))
 
 
 def opponents(title: polemos.Title) -> list[str]:

@@ -29,6 +29,8 @@ class Settings:
     thinkers: int = 1
     """Worker processes for computer opponents."""
     think_seconds: float = 20.0
+    watch_seconds: float = 0.6
+    """In a match that one only watches: how long a position stands before the computer goes on."""
     cache: int = 1000
     """Matches kept in memory."""
     auto_delay: float = 5.0

@@ -14,7 +14,7 @@ LongKey = Annotated[
 ]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Version = Annotated[int, Meta(ge=0, le=1_000_000)]
-Mode = Literal["local", "computer", "friend", "open"]
+Mode = Literal["local", "computer", "friend", "open", "watch"]
 
 
 class NewMatch(Struct, forbid_unknown_fields=True):

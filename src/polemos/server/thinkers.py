@@ -84,9 +84,13 @@ class Worker:
 class Thinkers:
     """The queue of matches in which a computer is to act, and the threads that work it off."""
 
-    def __init__(self, house: House, workers: int, seconds: float, make: Callable[[], Worker] = Worker) -> None:
+    def __init__(
+        self, house: House, workers: int, seconds: float, make: Callable[[], Worker] = Worker, pause: float = 0
+    ) -> None:
         self.house = house
         self.seconds = seconds
+        self.pause = pause
+        """How long a position stands in a match that people only watch."""
         self.waiting: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self.queued: set[str] = set()
         self.lock = threading.Lock()
@@ -102,7 +106,13 @@ class Thinkers:
 
     def watch(self, table: Table) -> None:
         """To be called after each change of a match."""
-        if table.computer_to_act(table.standing):
+        if not table.computer_to_act(table.standing):
+            return
+        if table.mode == "watch" and self.pause:
+            later = threading.Timer(self.pause, self.call, (table.id,))
+            later.daemon = True
+            later.start()
+        else:
             self.call(table.id)
 
     def call(self, match: str) -> None:

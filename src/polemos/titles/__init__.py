@@ -3,5 +3,5 @@
 TITLES = ("earth-and-water",)
 """The catalogue: ids in the order in which they are shown."""
 
-WORKSHOP = ("syracuse", "peloponnesian-war", "hellenes")
+WORKSHOP = ("syracuse", "hellespont", "peloponnesian-war", "hellenes")
 """Titles in the making: open to whoever asks for them by id, not yet in the catalogue."""

@@ -16,6 +16,16 @@ export function pieceText(words: Words, piece: Pick<Piece, "side" | "count" | "k
   return piece.reduced ? words.say(piece.kind === "leader" ? "ui-piece-wounded" : "ui-piece-reduced", { name }) : name;
 }
 
+export interface Travel { id: string; from: string; to: string; kind: string; side: string | null; count: number }
+
+/** What goes from place to place in an event: the pieces it names, or so many of a kind. */
+export function travelOf({ n, key, args }: GameEvent, pieces: Piece[], kinds: string[]): Travel | null {
+  if (typeof args.from !== "string" || typeof args.to !== "string") return null;
+  const named = [args.pieces ?? args.piece ?? []].flat();
+  const kind = pieces.find(({ id }) => id === named[0])?.kind ?? (key.includes("sail") || key.includes("sea") ? kinds[1] : kinds[0]) ?? "";
+  return { id: String(n), from: args.from, to: args.to, kind, side: typeof args.side === "string" ? args.side : null, count: named.length || Number(args.n ?? 1) };
+}
+
 export const isRoll = (event: GameEvent): boolean => event.key === "roll";
 export const rollOf = (event: GameEvent): Roll => event.args as unknown as Roll;
 

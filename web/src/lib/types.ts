@@ -204,7 +204,7 @@ export interface GameEvent { n: number; key: string; rule: string; args: Args }
 export interface Roll { purpose: string; side: string; dice: number[]; modifiers: Modifier[]; result: number }
 
 export interface SeatInfo { side: string; kind: "person" | "computer" | "open"; you: boolean }
-export type Mode = "local" | "computer" | "friend" | "open";
+export type Mode = "local" | "computer" | "friend" | "open" | "watch";
 export interface MatchDoc {
   id: string;
   title: string;

@@ -75,6 +75,7 @@ export class Words {
 
   /** A name with the little word before it: its own attribute where the language contracts, else as for every name. */
   #form(kind: string, value: unknown, form: string): string {
+    if (Array.isArray(value) && value.length) return value.map((item) => this.#form(kind, item, form)).join(", ");
     const key = Array.isArray(value) ? undefined : this.#keyOf(kind, value);
     const own = key && this.#bundle.getMessage(key)?.attributes[form];
     return own ? this.#bundle.formatPattern(own, {}, []) : this.say(`form-${form}`, { name: this.thing(kind, value) });

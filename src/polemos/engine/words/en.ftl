@@ -6,6 +6,7 @@ none = none
 
 form-at = at { $name }
 form-of = of { $name }
+form-the = { $name }
 
 ## Prompts
 
@@ -206,3 +207,9 @@ cli-bench-dump-load-us = µs per dump and load
 cli-bench-chess-actions-per-second = actions/s of OpenSpiel’s chess
 cli-bench-ratio = times OpenSpiel’s chess
 cli-data-total = Reconstructed: { $n } of { $of } items.
+bad-budget = “{ $name }”: a budget is a number of iterations (strategos:400) or of seconds (strategos:0.5s).
+needs-extra = This needs the extra “{ $name }”: pip install polemos[{ $name }].
+not-two-seats = { $name } has not two seats in this mode.
+cli-lab-duel = { $one } against { $other }: { $won } won, { $drawn } drawn, { $lost } lost.
+cli-lab-all = All
+cli-lab-matches = { $n } matches

@@ -6,6 +6,7 @@ none = aucun
 
 form-at = à { $name }
 form-of = de { $name }
+form-the = { $name }
 
 ## Consignes
 
@@ -206,3 +207,9 @@ cli-bench-dump-load-us = µs par écriture et relecture
 cli-bench-chess-actions-per-second = actions/s des échecs d’OpenSpiel
 cli-bench-ratio = fois les échecs d’OpenSpiel
 cli-data-total = Reconstitué : { $n } éléments sur { $of }.
+bad-budget = « { $name } » : un budget est un nombre d’itérations (strategos:400) ou de secondes (strategos:0.5s).
+needs-extra = Il faut l’extra « { $name } » : pip install polemos[{ $name }].
+not-two-seats = { $name } n’a pas deux sièges dans ce mode.
+cli-lab-duel = { $one } contre { $other } : { $won } gagnées, { $drawn } nulles, { $lost } perdues.
+cli-lab-all = Total
+cli-lab-matches = { $n } parties

@@ -108,6 +108,7 @@ class Operations(Decision):
             price = book.activation_cost(s, self.side, place)
             pay(s, self.side, price)
             s.tell("activates", self.side, place, price)
+            book.note_activation(s, place)
             s.push(Activation(self.side, place, 0, 0))
             open_window(s, 1 - self.side, IN_ACTION)
         else:

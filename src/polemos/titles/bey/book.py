@@ -55,6 +55,9 @@ class Book:
     def perform(self, s: Any, side: int, counter: int, stratagem: int, moment: int) -> None:
         raise NotImplementedError
 
+    def take_effect(self, s: Any, side: int, stratagem: int) -> None:
+        raise NotImplementedError
+
     def supporters(self, s: Any, side: int, battle: Any) -> list[int]:
         """The zones from which a combined attack can draw."""
         raise NotImplementedError
@@ -138,6 +141,9 @@ class Book:
     def activable(self, s: Any, side: int) -> list[int]:
         """Places with pieces that may still move."""
         raise NotImplementedError
+
+    def note_activation(self, s: Any, place: int) -> None:
+        """What a title keeps of an activation."""
 
     def departures(self, s: Any, side: int, place: int) -> list[int]:
         """The places whose pieces may move with an activated one."""

@@ -23,6 +23,7 @@ class Unit(Struct, forbid_unknown_fields=True):
     reduced_bonus: bool = False
     allied: bool = False
     spartan: bool = False
+    persian: bool = False
 
 
 class Leader(Struct, forbid_unknown_fields=True):
@@ -30,6 +31,7 @@ class Leader(Struct, forbid_unknown_fields=True):
     side: str
     swords: int
     provenance: str
+    persian: bool = False
 
 
 class Stratagem(Struct, forbid_unknown_fields=True):

@@ -197,6 +197,10 @@ class Forces(State):
         """The units among which the owner picks what is too much in a place."""
         raise NotImplementedError
 
+    def jettisons(self, place: int) -> bool:
+        """Whether what is too much in a place is reduced before it is eliminated."""
+        return False
+
     def adrift(self, side: int) -> None:
         """Leaders at sea without a ship are lost."""
         raise NotImplementedError

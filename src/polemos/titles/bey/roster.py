@@ -45,6 +45,7 @@ class Roster:
         self.swords = [0] * len(units) + [leader.swords for leader in leaders]
         self.allied = self._mask([unit.allied for unit in units])
         self.spartan = self._mask([unit.spartan for unit in units])
+        self.persian = self._mask([unit.persian for unit in units] + [leader.persian for leader in leaders])
         self.bonus = self._mask([unit.bonus for unit in units])
         self.reduced_bonus = self._mask([unit.reduced_bonus for unit in units])
         self.units = [self._mask([unit.side == side for unit in units]) for side in sides]

@@ -7,7 +7,7 @@ from typing import ClassVar
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.bey.forces import Forces
 from polemos.titles.bey.roster import members
-from polemos.titles.bey.verbs import ELIMINATE, RETREAT
+from polemos.titles.bey.verbs import ELIMINATE, REDUCE, RETREAT
 
 
 def crowded_place(s: Forces, side: int) -> int:
@@ -48,21 +48,27 @@ class Cascade(Decision):
 
 
 class Surplus(Decision):
-    """What is too much in a place is eliminated, the owner choosing."""
+    """What is too much in a place is eliminated, or reduced where that may be enough, the owner choosing."""
 
     prompt: ClassVar[str] = "surplus"
     rule: ClassVar[str] = "stacking"
 
     def options(self, s: Forces) -> list[Action]:
         place = crowded_place(s, self.side)
-        return [(ELIMINATE, unit) for unit in members(s.surplus(self.side, place))] if place >= 0 else []
+        if place < 0:
+            return []
+        verb = REDUCE if s.jettisons(place) else ELIMINATE
+        return [(verb, unit) for unit in members(s.surplus(self.side, place))]
 
     def proceed(self, s: Forces) -> None:
         s.pop()
         s.adrift(self.side)
 
     def play(self, s: Forces, action: Action) -> None:
-        s.lose(action[1])
+        if action[0] == REDUCE:
+            s.reduce(action[1])
+        else:
+            s.lose(action[1])
 
 
 class Stacking(Frame):

@@ -205,6 +205,12 @@ class StratagemBook(Book):
             s.give_back(side, counter)
         rule[1](s, side)
 
+    def take_effect(self, s: Any, side: int, stratagem: int) -> None:
+        """What a stratagem does that was laid face down and has been turned up."""
+        rule = self.rules[stratagem]
+        assert rule is not None
+        rule[1](s, side)
+
 
 def triggers(names: list[str], *moments: str) -> list[list[int]]:
     """For each moment, the numbers of the stratagems named."""

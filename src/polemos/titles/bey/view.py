@@ -8,6 +8,7 @@ from polemos.engine.dice import Dice
 from polemos.engine.frames import NOBODY
 from polemos.titles.bey.forces import Forces
 from polemos.titles.bey.groups import Moving
+from polemos.titles.bey.occasion import occasion
 from polemos.titles.bey.position import Positions
 from polemos.titles.bey.roster import count, members
 
@@ -17,12 +18,14 @@ HIDDEN = ("hands", "seen", "bowl", "start", "came", "carried", "waved")
 def public(codec: Positions, s: Forces, side: int) -> dict[str, Any]:
     """What a side may know of what both titles have (NOBODY: a spectator)."""
     known = {name: value for name, value in codec.facts(s).items() if name not in HIDDEN}
+    phase = codec.phases[codec.phase_of(s)] if s.stack else "over"
     return {
         **known,
-        "phase": codec.phases[codec.phase_of(s)] if s.stack else "over",
+        "phase": phase,
         "bowl": count(s.bowl),
         "hands": {name: hand(s, owner, side) for owner, name in enumerate(codec.sides)},
         "group": group(s, side),
+        "occasion": occasion(s, codec.sides, codec.places, phase),
     }
 
 

@@ -116,6 +116,8 @@ from polemos.titles.hellenes.routes import here, steps_of
 from polemos.titles.hellenes.shelter import is_outside
 from polemos.titles.hellenes.state import Position
 
+SPREAD: Final = 4.0
+"""So many points make a chance of winning of three in four out of an even one."""
 VICTORY: Final = 100.0
 STEP_WORTH: Final = 0.25
 BUILD_SCORE: Final = 0.35

@@ -43,7 +43,6 @@ from polemos.titles.peloponnesian_war.board import (
     STRATEGIC,
     SYRACUSE,
     TACTICAL,
-    UNIT_COUNT,
 )
 from polemos.titles.peloponnesian_war.homing import AFTER_COMBAT, GoHome
 from polemos.titles.peloponnesian_war.notation import BESIEGE, ENGAGE, FIGHT
@@ -201,17 +200,12 @@ def under_siege(s: Position, side: int, space: int) -> bool:
 
 def needs_siege(s: Position, side: int, space: int) -> bool:
     """An empty fortress that is not friendly, and was not held before the army came."""
-    return s.friend(space) != side and not held_before(s, side, space)
-
-
-def held_before(s: Position, side: int, space: int) -> bool:
-    i = space * UNIT_COUNT + side * 6
-    return any(s.units[j] > s.moved[j] for j in range(i, i + 6))
+    return s.friend(space) != side and not s.held_before(side, space)
 
 
 def holds(s: Position, enemy: int, space: int) -> bool:
     """Whether the fortress is the enemy's: by colour, by a rebellion, or because it had captured it."""
-    return s.friend(space) in (enemy, NEUTRAL) or not held_before(s, 1 - enemy, space)
+    return s.friend(space) in (enemy, NEUTRAL) or not s.held_before(1 - enemy, space)
 
 
 # 5.2 Battles at a distance

@@ -245,7 +245,8 @@ def skirmish(s: Position, side: int, source: int) -> None:
             return
         assert result in (side, NO_BATTLE)
     if s.leader_at[s.army_leader] < ASIDE:
-        halt(s, side)
+        s.tell("leaderless", side, at)
+        stand_down(s, side)
     elif use(*army_type(s, side)) != way:
         reroute(s, side)
 

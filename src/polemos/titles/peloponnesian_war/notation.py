@@ -182,6 +182,7 @@ EVENTS = EventBook(
         "loses": kind("side unit n", "5.2"),
         "hostages": kind("side", "5.6"),
         "leader-dies": kind("leader", "event.11"),
+        "leaderless": kind("side city", "5.7"),
         "leader-out": kind("leader", "5.7"),
         "leader-comes": kind("leader city", "5.2.1"),
         "siege": kind("side city", "5.1"),

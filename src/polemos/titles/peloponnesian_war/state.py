@@ -315,6 +315,14 @@ class Position(State):
             return True
         return self.force(side, space) > 0
 
+    def held_before(self, side: int, space: int) -> bool:
+        """Whether a force of the side has stood in a space since before this turn's operations."""
+        i = space * UNIT_COUNT + side * 6
+        for j in range(i, i + 6):
+            if self.units[j] > self.moved[j]:
+                return True
+        return False
+
     def friend(self, space: int) -> int:
         """1.3 Whom a space is friendly to by its colour: rebels to the other side."""
         colour = self.colour[space]

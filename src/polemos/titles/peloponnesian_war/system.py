@@ -237,7 +237,7 @@ class Army:
         stock = Stock(s, side)
         half = (sum(need) + 1) // 2
         self.gather(s, side, stock, half if defensive else 0)
-        if sum(stock.missing) and not (defensive and sum(n for _, _, n in self.picks) >= half):
+        if sum(stock.missing) and not (defensive and self.size() >= half):
             self.cause = CAUSES.index("no-force")
             return
         if not self.afford(s.funds(side) - extra, half if defensive else sum(need)):
@@ -260,8 +260,22 @@ class Army:
                 if broken < 0:
                     break
                 known.remove(broken)
-            if not sum(stock.missing) or 0 < least <= sum(n for _, _, n in self.picks):
+            if not sum(stock.missing) or 0 < least <= self.size():
+                break
+        if least:
+            self.spare_far(stock, least)
+
+    def spare_far(self, stock: Stock, least: int) -> None:
+        """A defensive army that is large enough without its farthest sources does not wait for unsafe ways to them."""
+        while not self.wary:
+            farthest = max(self.picks, key=lambda pick: (stock.distance[pick[0]], pick[0]), default=(-1, 0, 0))[0]
+            nearer = [pick for pick in self.picks if pick[0] != farthest]
+            if sum(n for _, _, n in nearer) < least:
                 return
+            self.picks = nearer
+
+    def size(self) -> int:
+        return sum(n for _, _, n in self.picks)
 
     def price(self) -> int:
         return sum(PRICE[unit] * n for _, unit, n in self.picks)
@@ -270,7 +284,7 @@ class Army:
         """A defensive army may be smaller: the farthest strength points that cost something stay at home."""
         while self.price() > funds:
             paid = [i for i, (_, unit, _) in enumerate(self.picks) if PRICE[unit]]
-            if sum(n for _, _, n in self.picks) <= least:
+            if self.size() <= least:
                 return False
             space, unit, n = self.picks[paid[-1]]
             self.picks[paid[-1]] = (space, unit, n - 1)

@@ -154,7 +154,7 @@ export class AreaLayout implements Layout<AreaSpot> {
   #spot(space: BoardSpace, site: Point, made: Pick<AreaSpot, "x" | "y" | "w" | "h" | "lines" | "number" | "stand" | "stood" | "marker">): AreaSpot {
     const state = this.sheet.scene.spaces[space.id], { stand, w, h } = made;
     return {
-      ...made, space, site, name: this.sheet.words.say(space.label),
+      ...made, space, site, foot: stand ? [made.x + stand.x0, made.y + stand.y0] : [site[0] - 24, site[1] - 20], name: this.sheet.words.say(space.label),
       stood: stand ? made.stood.map(({ piece, x, y }) => ({ piece, x: x + stand.x0, y: y + stand.y0 })) : [],
       left: stand?.x0 ?? 0, right: stand?.x1 ?? w, top: stand?.y0 ?? 0, bottom: stand?.y1 ?? h,
       battle: Boolean(state?.marks.includes("battle")), control: state?.control ?? null,

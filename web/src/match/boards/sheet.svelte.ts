@@ -2,12 +2,12 @@
 
 import { drawing, SIZES } from "../../art/livery";
 import type { Ground, Point } from "../../lib/geo";
-import { pieceText } from "../../lib/tell";
+import { pieceText, type Travel } from "../../lib/tell";
 import type { Board, BoardSpace, Piece, Scene } from "../../lib/types";
 import type { Words } from "../../lib/words.svelte";
 import type { Viewport } from "../viewport.svelte";
 
-export interface Travel { id: string; from: string; to: string; kind: string; side: string | null; count: number }
+export type { Travel };
 
 export interface Given {
   board: Board; scene: Scene; ground: Ground; words: Words;
@@ -31,6 +31,8 @@ export interface Spot extends Sign {
   stood: Stood[];
   left: number; right: number; top: number; bottom: number;
   battle: boolean; control: string | null;
+  /** Where a piece that arrives comes to stand, where that is not above the name. */
+  foot?: Point;
 }
 /** What a kind of map must lay out. */
 export interface Layout<S extends Spot = Spot> {

@@ -39,18 +39,36 @@ phase-adjustments = Ajustements
 phase-end = Fin du tour
 phase-over = La partie est finie
 reason-end = le dernier tour est terminé
-reason-total = victoire totale
 reason-strategic = victoire stratégique
 reason-tactical = victoire tactique
 reason-draw = match nul
 track-turn = Tour
+track-points-short = Points
+track-victory-short = Victoire
 track-points = Points d’action
 track-supply = Ravitaillement
 track-victory = Points de victoire
 track-advantage = Avantage
 track-initiative = Initiative
+terrain-clear = plaine
+terrain-elevated = hauteurs
+terrain-open = pleine mer
+terrain-protected = eaux protégées
+terrain-port = port
+terrain-fort = fort
 mark-battle = Combat
 mark-barred = Fermée par des archers
+hand = Stratagèmes
+pile-deck = { $n } dans le bol
+pile-discard = { $n } hors du jeu
+share-R = rien
+share-1-4 = un quart
+share-1-2 = la moitié
+share-3-4 = les trois quarts
+share-A = un pas chacune
+share-E = tout
+battle-land = Combat : { $at }
+battle-sea = Combat naval : { $at }
 odds-battle = Gagne le combat
 purpose-points = points d’action
 purpose-battle = combat
@@ -92,7 +110,6 @@ prompt-desertion = Quel allié déserte ?
 prompt-rotten-hulls = Quels navires sont pourris ?
 prompt-omen = À quoi servent les bons augures ?
 prompt-first-advantage = Utiliser l’avantage pour les points ou l’initiative ?
-prompt-arrival = Où arrive ce renfort : { $line } ?
 prompt-clearing = { $side } libère une zone d’arrivée.
 prompt-announce = Annoncez les points à dépenser (vous en avez { $n }).
 prompt-operations = Activez une zone ou terminez vos mouvements (il reste { $n } points).
@@ -117,7 +134,6 @@ action-sail = Naviguer vers { $place }
 action-halt = S’arrêter
 action-stay = Rester
 action-stand = Tenir
-action-withdraw = { $piece } se replie à { $place }
 action-battle = Combattre à { $place }
 action-reduce = Affaiblir { $piece }
 action-eliminate = Éliminer { $piece }
@@ -198,6 +214,20 @@ why-not-next = Les deux zones ne sont pas adjacentes.
 why-too-far = Le pas coûte { $n } points de mouvement, plus qu’il n’en reste.
 
 use-return = le retour d’une unité
-prompt-sick-bed = Où est conduit { $piece }, malade ?
-prompt-call = Quels renforts sont appelés ?
+prompt-sick-bed = Où est conduit { $piece }, malade ?
+prompt-call = Quels renforts sont appelés ?
 action-call = Appeler { $line }
+
+## Ce à quoi répond une fenêtre
+
+occasion-muster = Des renforts vont arriver.
+occasion-delay = { $side } va recevoir des renforts.
+occasion-announced = { $side } a annoncé { $n ->
+    [one] un point
+   *[other] { $n } points
+}.
+occasion-activated = { $side } active { $place }.
+occasion-battle = { $side } attaque : { $place }.
+occasion-pursuit = Le combat est décidé.
+occasion-phase = { $phase }.
+occasion-roll = { $side } a lancé { $dice } ({ $purpose }) : { $result }.

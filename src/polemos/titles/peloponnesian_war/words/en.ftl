@@ -413,11 +413,15 @@ event-armistice = Armistice: peace for { $n ->
 event-armistice-turn = Turn { $n } passes in peace.
 event-points = Victory points { $n }, now { $total }.
 event-game-over = The game is over with { $total } victory points.
+event-leaderless = The army of { $side } has lost its leader and stays { $city-at }.
 event-pursues = { $side } follows its strategy: { $strategy }.
 event-aims = Objective of { $side }: { $city }.
 event-engages = The force of { $side } { $from-at } fights the enemy in its zone of influence { $city-at }.
 event-open-harbour = The besieged of { $city } have more ships than the besiegers.
-event-musters = Mustered { $city-at }: { $n } { $unit }.
+event-musters = { $n } { $unit } { $n ->
+    [one] musters
+   *[other] muster
+} { $city-at }.
 event-plague-takes = The plague takes { $leader }.
 event-new-will = Bellicosity of { $side } after the armistice: { $n }.
 event-revenue = { $side }, { $revenue }: { $talents } talents.

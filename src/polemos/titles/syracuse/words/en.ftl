@@ -1,6 +1,7 @@
 # Syracuse, 415 to 413 BC. Arguments that name things arrive already in words.
 
 title = Syracuse, 415 to 413 BC
+title-short = Syracuse
 subtitle = The Athenian expedition to Sicily: landings, battles, walls and counter-walls before Syracuse.
 side-athens = Athens
 side-syracuse = Syracuse
@@ -375,6 +376,8 @@ shift-rams = reinforced ships
 phase-works = Works
 reason-naval = the Athenian fleet is beaten
 reason-capitulation = Syracuse capitulates
+battle-assault = Assault: { $at }
+battle-camp = Assault of the camp
 mark-camp = The camp stands
 mark-standing = Stands
 mark-ruined = In ruins
@@ -444,3 +447,7 @@ event-breaches = { $side } tears down { $site }.
 why-works-points = That costs { $n } points of works.
 why-no-works = The conditions for building it are not met.
 why-closed = A fortification or the chains are in the way.
+
+action-withdraw = { $piece } withdraws to { $place }
+prompt-arrival = Where does this arrive: { $line }?
+reason-total = total victory

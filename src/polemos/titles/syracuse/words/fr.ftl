@@ -1,6 +1,7 @@
 # Syracuse, 415 à 413 av. J.-C. Les arguments qui nomment des choses arrivent déjà en mots.
 
 title = Syracuse, 415 à 413 av. J.-C.
+title-short = Syracuse
 subtitle = L’expédition athénienne de Sicile : débarquements, batailles, murs et contre-murs devant Syracuse.
 side-athens = Athènes
 side-syracuse = Syracuse
@@ -375,6 +376,8 @@ shift-rams = navires renforcés
 phase-works = Travaux
 reason-naval = la flotte athénienne est vaincue
 reason-capitulation = Syracuse capitule
+battle-assault = Assaut : { $at }
+battle-camp = Assaut du camp
 mark-camp = Le camp est debout
 mark-standing = Debout
 mark-ruined = En ruine
@@ -444,3 +447,7 @@ event-breaches = { $side } détruit { $site }.
 why-works-points = Cela coûte { $n } points de travaux.
 why-no-works = Les conditions de construction ne sont pas remplies.
 why-closed = Une fortification ou les chaînes barrent le passage.
+
+action-withdraw = { $piece } se replie à { $place }
+prompt-arrival = Où arrive ce renfort : { $line } ?
+reason-total = victoire totale

@@ -1,0 +1,195 @@
+"""`polemos lab`: many matches between computer players, and what they say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from polemos.cli.speech import Speech, language_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from polemos.lab.duel import Table
+    from polemos.lab.tables import Job, Result
+
+lab = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Many matches between computer players.")
+
+TitleId = Annotated[str, typer.Argument(metavar="TITLE", help="A title's id.")]
+Player = Annotated[str, typer.Argument(help="random, scout, strategos, strategos:400 (iterations), strategos:0.5s.")]
+Matches = Annotated[int, typer.Option("-n", "--matches", min=1, max=1_000_000, help="Matches (each seed twice).")]
+Seed = Annotated[int, typer.Option("--seed", min=0, help="The first match's seed; the next follow it.")]
+Scenario = Annotated[str | None, typer.Option("--scenario", help="The scenario; the first where none is named.")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An optional rule.")]
+Out = Annotated[Path | None, typer.Option("--out", help="Keep results here (SQLite or .parquet); go on from them.")]
+Workers = Annotated[int | None, typer.Option("--workers", min=1, max=256, help="Processes; else one a core.")]
+Ray = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="A Ray cluster, or `local`.")]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en")]
+
+
+def table_of(title: str, scenario: str | None, option: list[str] | None) -> Table:
+    import polemos
+    from polemos.cli.setting import options_of
+    from polemos.lab.duel import Table
+
+    found = polemos.title(title)
+    return Table(title, scenario, found.check_options(options_of(option or [])))
+
+
+def played(jobs: Sequence[Job], out: Path | None, workers: int | None, ray: str | None) -> Iterator[tuple[Result, Any]]:
+    """The results as they come, with a bar that can be told how it stands."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from polemos.lab.crew import run
+    from polemos.lab.store import Store
+
+    store = Store(out)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("{task.description}"))
+    try:
+        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+            task = progress.add_task("", total=len(jobs))
+            for result in run(jobs, store, workers, ray):
+                yield result, lambda text: progress.update(task, description=text)
+                progress.advance(task)
+    finally:
+        store.close()
+
+
+@lab.command()
+def duel(
+    title: TitleId,
+    one: Player,
+    other: Player,
+    *,
+    matches: Matches = 100,
+    seed: Seed = 0,
+    scenario: Scenario = None,
+    option: Options = None,
+    out: Out = None,
+    workers: Workers = None,
+    ray: Ray = None,
+    lang: Lang = None,
+) -> None:
+    """Two players, paired seeds, sides swapped: the score of the first with its interval."""
+    import polemos
+    from polemos.lab.duel import Score, duel_jobs
+    from polemos.opponents import opponent
+
+    table = table_of(title, scenario, option)
+    for name in (one, other):
+        opponent(name, polemos.title(title))
+    jobs = duel_jobs(table, one, other, matches, seed)
+    score = Score(jobs[0].players[0])
+    speech = Speech(language_of(lang), title)
+    for result, show in played(jobs, out, workers, ray):
+        score.note(result)
+        show(f"{score.share.rate:.1%} [{score.share.low:.1%}, {score.share.high:.1%}]")
+    lost = score.matches - score.won - score.drawn
+    typer.echo(speech.say("cli-lab-duel", one=one, other=other, won=score.won, drawn=score.drawn, lost=lost))
+    typer.echo(share_line(speech.say("cli-lab-all"), score.points, score.matches))
+    for seat, (points, n) in score.by_seat.items():
+        typer.echo(share_line(speech.name("side", seat), points, n))
+
+
+def share_line(label: str, points: float, n: int) -> str:
+    from polemos.lab.scales import wilson
+
+    share = wilson(points, n)
+    return f"{label}: {share.rate:.1%} [{share.low:.1%}, {share.high:.1%}] ({n})"
+
+
+@lab.command()
+def ladder(
+    title: TitleId,
+    players: Annotated[list[str], typer.Argument(help="Two or more players.")],
+    *,
+    matches: Matches = 100,
+    seed: Seed = 0,
+    scenario: Scenario = None,
+    option: Options = None,
+    out: Out = None,
+    workers: Workers = None,
+    ray: Ray = None,
+    lang: Lang = None,
+) -> None:
+    """Everybody against everybody: one Elo scale with intervals, the first player at 0."""
+    import polemos
+    from polemos.lab.duel import fit, ladder_jobs
+    from polemos.opponents import opponent
+
+    table = table_of(title, scenario, option)
+    for name in players:
+        opponent(name, polemos.title(title))
+    jobs = ladder_jobs(table, players, matches, seed)
+    results = [result for result, _ in played(jobs, out, workers, ray)]
+    speech = Speech(language_of(lang))
+    for rung in fit(players, results):
+        met = speech.say("cli-lab-matches", n=rung.matches)
+        typer.echo(f"{rung.elo:+7.0f} ± {rung.reach:4.0f}  {rung.player}  ({met})")
+
+
+@lab.command()
+def balance(
+    title: TitleId,
+    page: Annotated[Path, typer.Argument(metavar="PAGE", help="The HTML file to write.")],
+    *,
+    player: Annotated[str, typer.Option("--player", help="Who plays every seat.")] = "scout",
+    matches: Annotated[int, typer.Option("-n", "--matches", min=1, max=1_000_000, help="For each scenario.")] = 100,
+    seed: Seed = 0,
+    scenario: Scenario = None,
+    option: Options = None,
+    out: Out = None,
+    workers: Workers = None,
+    ray: Ray = None,
+) -> None:
+    """Who wins between equals, and why: by side, scenario, length, first choices and cards, as one HTML page."""
+    import shlex
+
+    import polemos
+    from polemos.engine.words import words
+    from polemos.lab import balance
+    from polemos.opponents import opponent
+
+    found = polemos.title(title)
+    opponent(player, found)
+    jobs = balance.jobs(table_of(title, scenario, option), player, matches, seed)
+    results = sorted((result for result, _ in played(jobs, out, workers, ray)), key=lambda result: result.job.key)
+    typed = ["polemos", "lab", "balance", title, page.name, "--player", player, "-n", str(matches), "--seed", str(seed)]
+    typed += [word for text in option or [] for word in ("--option", text)]
+    typed += ["--scenario", scenario] if scenario else []
+    heading = f"{found.name}: {player} against {player}"
+    page.write_text(balance.page(heading, shlex.join(typed), results, words("en", title)), "utf-8")
+    typer.echo(str(page))
+
+
+@lab.command()
+def sweep(
+    title: TitleId,
+    budgets: Annotated[list[str], typer.Argument(help="Budgets of a strategos: 100 200 400 (iterations), 0.5s.")],
+    *,
+    matches: Matches = 100,
+    seed: Seed = 0,
+    scenario: Scenario = None,
+    option: Options = None,
+    out: Out = None,
+    workers: Workers = None,
+    ray: Ray = None,
+    lang: Lang = None,
+) -> None:
+    """What more thinking is worth: one ladder over budgets."""
+    players = [f"strategos:{budget}" for budget in budgets]
+    ladder(
+        title,
+        players,
+        matches=matches,
+        seed=seed,
+        scenario=scenario,
+        option=option,
+        out=out,
+        workers=workers,
+        ray=ray,
+        lang=lang,
+    )

@@ -1,0 +1,79 @@
+"""Two players against each other with paired seeds and sides swapped; and many players on one ladder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+
+import polemos
+from polemos.engine.errors import UnknownName
+from polemos.lab.scales import Rung, Share, ladder, wilson
+from polemos.lab.tables import Job, Result, seating
+
+
+@dataclass(frozen=True)
+class Table:
+    """Which game is played: title, scenario (None: the first) and options."""
+
+    title: str
+    scenario: str | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass
+class Score:
+    """How one player fares against another, in all and by seat."""
+
+    player: str
+    points: float = 0.0
+    matches: int = 0
+    by_seat: dict[str, tuple[float, int]] = field(default_factory=dict)
+    won: int = 0
+    drawn: int = 0
+
+    def note(self, result: Result) -> None:
+        seat = result.job.players.index(self.player)
+        made = result.score(seat)
+        self.points += made
+        self.matches += 1
+        self.won += made == 1.0
+        self.drawn += made == 0.5
+        name = polemos.title(result.job.title).seats(result.job.scenario, dict(result.job.options))[seat]
+        points, n = self.by_seat.get(name, (0.0, 0))
+        self.by_seat[name] = (points + made, n + 1)
+
+    @property
+    def share(self) -> Share:
+        return wilson(self.points, self.matches)
+
+
+def duel_jobs(table: Table, one: str, other: str, matches: int, first_seed: int = 0) -> list[Job]:
+    """Each seed is played twice, with sides swapped, so that luck of the deal tells neither way."""
+    title = polemos.title(table.title)
+    seats = title.seats(table.scenario or title.scenarios[0], title.check_options(table.options))
+    if len(seats) != 2:
+        raise UnknownName("not-two-seats", name=table.title)
+    # Players are told apart by name, also where a player meets itself.
+    one, other = (one, other) if one != other else (f"{one}@1", f"{other}@2")
+    return [
+        seating(table.title, table.scenario, table.options, pair, first_seed + n // 2)
+        for n in range(matches)
+        for pair in [(one, other) if n % 2 == 0 else (other, one)]
+    ]
+
+
+def ladder_jobs(table: Table, players: Sequence[str], matches: int, first_seed: int = 0) -> list[Job]:
+    """Everybody against everybody."""
+    return [job for one, other in combinations(players, 2) for job in duel_jobs(table, one, other, matches, first_seed)]
+
+
+def fit(players: Sequence[str], results: Iterable[Result]) -> list[Rung]:
+    pairings: dict[tuple[str, str], tuple[float, int]] = {}
+    for result in results:
+        one, other = result.job.players
+        pair = (one, other) if players.index(one) < players.index(other) else (other, one)
+        points, n = pairings.get(pair, (0.0, 0))
+        pairings[pair] = (points + result.score(result.job.players.index(pair[0])), n + 1)
+    return ladder(players, pairings)

@@ -1,0 +1,206 @@
+"""2.D Adjustments: the return to the bases, moves into ports, recovery, supply, attrition."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from polemos.engine.frames import Action, Decision, Frame
+from polemos.titles.bey.adjustments import RECOVERING, REDEPLOYING, SUPPLYING, WEARING, Attrition
+from polemos.titles.bey.book import IN_SUPPLY, IN_WEAR
+from polemos.titles.bey.recovery import Recovery
+from polemos.titles.bey.roster import members
+from polemos.titles.bey.stacking import Surplus
+from polemos.titles.bey.verbs import CHOOSE, DONE, REDEPLOY
+from polemos.titles.bey.windows import open_window
+from polemos.titles.hellespont.board import (
+    AT_SEA,
+    BASES_OF,
+    BEACHED,
+    FIRST_BASE,
+    IN_PORT,
+    LEADERS,
+    NEXT_LAND,
+    ON_LAND,
+    OWN,
+    PERSIANS,
+    ROSTER,
+    SEA_WAYS,
+    SHIPS,
+    UNITS,
+    ZONE_COUNT,
+)
+from polemos.titles.hellespont.movement import leaves_nobody
+from polemos.titles.hellespont.state import TRANSPORT, Position
+from polemos.titles.hellespont.supply import fleets, move_marker, starve
+
+
+def adjust(s: Position, step: int, side: int) -> None:
+    """2.D.2 to 2.D.5"""
+    if step == REDEPLOYING:
+        s.moved = 0
+        s.push(Surplus(side))
+        s.push(Redeployment(side, fleets(s, side)[1] // 2, 0, 0))
+    elif step == RECOVERING:
+        s.push(Recovery(side, s.swords(s.in_play(LEADERS[side])), 1, 0))
+    elif step == SUPPLYING:
+        move_marker(s, side)
+        s.push(Starving(side))
+        open_window(s, side, IN_SUPPLY)
+    elif step == WEARING:
+        s.push(Wear(side, -1))
+
+
+# D.2
+
+
+class Redeployment(Decision):
+    """2.D.2 Up to half the fleet's points return to the bases, with land units five to one and leaders; and any piece
+    may step into a port next to it."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "room", "first", "second")
+    prompt: ClassVar[str] = "redeployment"
+    rule: ClassVar[str] = "2.D"
+
+    def __init__(self, side: int, room: int, first: int, second: int) -> None:
+        self.side = side
+        self.room = room
+        """Naval points that may still return."""
+        self.first = first
+        """Naval points gone to the side's first base, less five for each land point; in the same way the second."""
+        self.second = second
+
+    def options(self, s: Position) -> list[Action]:
+        pieces = s.on_map(OWN[self.side]) & ~s.moved & ~s.sick
+        found: list[Action] = [(REDEPLOY, piece) for piece in members(pieces) if self.goals(s, piece)]
+        return [*found, (DONE,)] if found else []
+
+    def goals(self, s: Position, piece: int) -> list[int]:
+        """Where a piece may go now."""
+        zone = s.place[piece]
+        if SHIPS >> piece & 1 and AT_SEA[zone] and not leaves_nobody(s, self.side, zone, 1 << piece):
+            return []
+        found = [place for place in (SEA_WAYS if SHIPS >> piece & 1 else NEXT_LAND)[zone] if IN_PORT[place]]
+        if not SHIPS >> piece & 1 and AT_SEA[zone]:
+            found = [place for place in SEA_WAYS[zone] if IN_PORT[place]]
+        found = [place for place in found
+                 if not s.here[place] & UNITS[1 - self.side] and s.holds(self.side, place, 1 << piece)]
+        return found + self.bases(s, piece)
+
+    def bases(self, s: Position, piece: int) -> list[int]:
+        """The bases to which a piece may return; the Persians never do (10.1)."""
+        bases = BASES_OF[self.side]
+        points = s.strength(1 << piece)
+        if PERSIANS >> piece & 1:
+            return []
+        if ROSTER.all_leaders >> piece & 1:
+            return bases
+        if SHIPS >> piece & 1:
+            return bases if points <= self.room else []
+        return [base for base, spare in zip(bases, (self.first, self.second), strict=True)
+                if TRANSPORT * points <= spare]
+
+    def sent(self, s: Position, piece: int, place: int) -> Redeployment:
+        """The same, after a piece has gone to a place."""
+        if place < FIRST_BASE or ROSTER.all_leaders >> piece & 1:
+            return self
+        points = s.strength(1 << piece)
+        ship = bool(SHIPS >> piece & 1)
+        spare = points if ship else -TRANSPORT * points
+        to_first = place == BASES_OF[self.side][0]
+        return Redeployment(self.side, self.room - points if ship else self.room,
+                            self.first + spare if to_first else self.first,
+                            self.second if to_first else self.second + spare)
+
+    def proceed(self, s: Position) -> None:
+        s.pop()
+        s.capture()
+
+    def play(self, s: Position, action: Action) -> None:
+        if action[0] == DONE:
+            self.proceed(s)
+        else:
+            s.push(RedeployTo(self.side, action[1]))
+
+    def about(self, s: Position) -> dict[str, int]:
+        return {"n": self.room}
+
+
+class RedeployTo(Decision):
+    """2.D.2 Where the piece goes."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "piece")
+    prompt: ClassVar[str] = "redeploy-to"
+    rule: ClassVar[str] = "2.D"
+
+    def __init__(self, side: int, piece: int) -> None:
+        self.side = side
+        self.piece = piece
+
+    def below(self, s: Position) -> Redeployment:
+        frame = s.stack[-2]
+        assert isinstance(frame, Redeployment)
+        return frame
+
+    def options(self, s: Position) -> list[Action]:
+        return [(CHOOSE, place) for place in self.below(s).goals(s, self.piece)]
+
+    def play(self, s: Position, action: Action) -> None:
+        place = action[1]
+        then = self.below(s).sent(s, self.piece, place)
+        s.pop()
+        s.tell("moves", self.side, (self.piece,), s.place[self.piece], place)
+        s.put(self.piece, place)
+        s.moved |= 1 << self.piece
+        s.replace(then)
+
+    def about(self, s: Position) -> dict[str, int]:
+        return {"piece": self.piece}
+
+
+# D.4, D.5
+
+
+class Starving(Frame):
+    """6.3 After D.4: famine on 0."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side",)
+    rule: ClassVar[str] = "6.3"
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def proceed(self, s: Position) -> None:
+        s.pop()
+        starve(s, self.side)
+
+
+def suffers(s: Position, side: int, zone: int) -> int:
+    """6.4 The units that attrition tests in a zone: none in ports, nor where the sea washes a beach."""
+    if ON_LAND[zone] or (AT_SEA[zone] and not BEACHED >> zone & 1):
+        return s.here[zone] & UNITS[side]
+    return 0
+
+
+class Wear(Frame):
+    """2.D.5 Rotten hulls and desertion (S5, S23), then attrition zone by zone."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "zone")
+    rule: ClassVar[str] = "2.D"
+
+    def __init__(self, side: int, zone: int) -> None:
+        self.side = side
+        self.zone = zone
+        """The next zone to look at; -1 before the stratagems."""
+
+    def proceed(self, s: Position) -> None:
+        if self.zone < 0:
+            s.replace(Wear(self.side, 0))
+            open_window(s, 1 - self.side, IN_WEAR)
+            open_window(s, self.side, IN_WEAR)
+            return
+        zone = next((z for z in range(self.zone, ZONE_COUNT) if suffers(s, self.side, z)), -1)
+        if zone < 0:
+            s.pop()
+            return
+        s.replace(Wear(self.side, zone + 1))
+        s.push(Attrition(self.side, zone, 0, 0))

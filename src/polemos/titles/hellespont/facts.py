@@ -1,0 +1,235 @@
+"""The shapes of the data files, read and checked on import."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Literal
+
+from msgspec import Struct
+
+from polemos.engine.facts import Facts
+from polemos.titles.bey.facts import FAMILY, Counters
+
+Side = Literal["athens", "sparta"]
+Spot = tuple[int, int]
+
+
+class Zone(Struct, forbid_unknown_fields=True):
+    id: str
+    kind: Literal["land", "sea", "port"]
+    terrain: Literal["clear", "difficult", "strait", "open", "port"]
+    label: Spot
+    polygon: list[Spot]
+    provenance: dict[str, str]
+    points: int = 0
+    """9.2 What holding a port is worth."""
+
+
+class Border(Struct, forbid_unknown_fields=True):
+    between: tuple[str, str]
+    kind: Literal["land", "sea", "coast", "beach", "port-land", "port-sea"]
+    lines: list[list[Spot]]
+    provenance: dict[str, str]
+
+
+class Base(Struct, forbid_unknown_fields=True):
+    id: str
+    sides: list[Side]
+    exits: list[str]
+    box: tuple[int, int, int, int]
+    provenance: dict[str, str]
+
+
+class Decoration(Struct, forbid_unknown_fields=True):
+    kind: Literal["islands", "island", "lake"]
+    zone: str
+    polygon: list[Spot]
+    provenance: str
+
+
+class Map(Struct, forbid_unknown_fields=True):
+    width: int
+    height: int
+    zones: list[Zone]
+    borders: list[Border]
+    bases: list[Base]
+    decorations: list[Decoration]
+
+
+class Month(Struct, forbid_unknown_fields=True):
+    turn: int
+    id: str
+    points: int
+    """2.B.1 What it adds to or takes from the points of action."""
+    campaign: bool
+    """2.B.3.2 Whether a great leader activates for nothing."""
+    grain: bool
+    """6 Whether supplies recover."""
+    siege: int
+    cold: int
+    provenance: dict[str, str]
+
+
+class Movement(Struct, forbid_unknown_fields=True):
+    land: int
+    leader: int
+    amphibious: int
+    transport: int
+    step: int
+    difficult: int
+    break_strait: int
+    break_open: int
+    break_ratio: int
+    provenance: str
+
+
+class Stacking(Struct, forbid_unknown_fields=True):
+    difficult: int
+    port_naval: int
+    port_land: int
+    provenance: str
+
+
+class Evasion(Struct, forbid_unknown_fields=True):
+    needs: int
+    open: int
+    strait: int
+    difficult: int
+    leader: int
+    provenance: str
+
+
+class Siege(Struct, forbid_unknown_fields=True):
+    base: int
+    advantage: int
+    zone: int
+    discard: int
+    leader: int
+    sap: int
+    ratio: tuple[int, int, int]
+    """Dice for less than the garrison's strength, than twice, than three times it."""
+    ratio_printed: tuple[int, int, int]
+    provenance: str
+
+
+class Attrition(Struct, forbid_unknown_fields=True):
+    land: int
+    naval: int
+    provenance: str
+
+
+class Supply(Struct, forbid_unknown_fields=True):
+    start: int
+    most: int
+    provenance: str
+
+
+class Blockade(Struct, forbid_unknown_fields=True):
+    side: Side
+    id: str
+    all: list[str]
+    naval: list[str]
+    provenance: str
+
+
+class Victory(Struct, forbid_unknown_fields=True):
+    margin: int
+    gap: int
+    fleet: int
+    fleet_step: int
+    hoplite: int
+    other: int
+    leader: int
+    freed_early: int
+    spared: list[str]
+    """Ports that Sparta need not hold."""
+    beaten: dict[Side, tuple[int, int]]
+    provenance: str
+
+
+class Numbers(Struct, forbid_unknown_fields=True):
+    calendar: list[Month]
+    movement: Movement
+    stacking: Stacking
+    evasion: Evasion
+    siege: Siege
+    attrition: Attrition
+    supply: Supply
+    blockades: list[Blockade]
+    victory: Victory
+
+
+class Placement(Struct, forbid_unknown_fields=True):
+    side: Side
+    at: str
+    units: list[str]
+    leaders: list[str]
+    provenance: str
+
+
+class Line(Struct, forbid_unknown_fields=True):
+    id: str
+    side: Side
+    at: str
+    units: list[str]
+    leaders: list[str]
+    provenance: str
+    turn: int = -1
+    weakened: list[str] = []
+
+
+class Scenario(Struct, forbid_unknown_fields=True):
+    id: str
+    first: int
+    last: int
+    advantage: Side
+    out: list[str]
+    """Stratagem counters out of the game."""
+    leaders: dict[str, list[str]]
+    """Lines that bring other leaders."""
+    removed: list[str]
+    leaving: dict[str, int]
+    """Leaders who leave, and in which turn."""
+    start: list[str]
+    """Stratagems from which each side may choose one to start with."""
+    provenance: str
+
+
+class Scenarios(Struct, forbid_unknown_fields=True):
+    setup: list[Placement]
+    lines: list[Line]
+    scenarios: list[Scenario]
+
+
+FACTS = Facts("hellespont", "polemos.titles.hellespont")
+MAP = FACTS.read("map.toml", Map)
+COUNTERS = FACTS.read("counters.toml", Counters)
+NUMBERS = FACTS.read("numbers.toml", Numbers)
+SCENARIOS = FACTS.read("scenarios.toml", Scenarios)
+FINGERPRINT = sha256((FACTS.fingerprint + FAMILY.fingerprint).encode()).hexdigest()[:16]
+
+
+def _check() -> None:
+    """What a shape can't express: every name that is used is that of something."""
+    zones = {zone.id for zone in MAP.zones}
+    for border in MAP.borders:
+        if not set(border.between) <= zones:
+            raise FACTS.fail("map.toml", f"border between unknown zones {border.between}")
+    for base in MAP.bases:
+        if not set(base.exits) <= zones:
+            raise FACTS.fail("map.toml", f"base {base.id} opens on an unknown zone")
+    places = zones | {base.id for base in MAP.bases}
+    names = [unit.id for unit in COUNTERS.units] + [leader.id for leader in COUNTERS.leaders]
+    placed = [name for group in SCENARIOS.setup for name in (*group.units, *group.leaders)]
+    placed += [name for line in SCENARIOS.lines for name in (*line.units, *line.leaders)]
+    if sorted(placed) != sorted(names):
+        raise FACTS.fail("scenarios.toml", "every piece is set up or arrives, once")
+    entries = {line.at for line in SCENARIOS.lines} | {group.at for group in SCENARIOS.setup}
+    if not entries <= places:
+        raise FACTS.fail("scenarios.toml", f"unknown place in {sorted(entries - places)}")
+    for blockade in NUMBERS.blockades:
+        if not {*blockade.all, *blockade.naval} <= zones:
+            raise FACTS.fail("numbers.toml", f"unknown port in blockade {blockade.id}")
+
+
+_check()

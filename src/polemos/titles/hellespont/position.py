@@ -1,0 +1,93 @@
+"""Positions in plain names: what this title adds to its family's facts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from polemos.engine.dice import Dice
+from polemos.titles.bey.adjustments import Adjustments
+from polemos.titles.bey.position import Positions, mask_of
+from polemos.titles.bey.roster import members
+from polemos.titles.hellespont.board import (
+    ALCIBIADES,
+    AT_SEA,
+    BASES_OF,
+    CAPTIVE,
+    EXILED,
+    FIRST_BASE,
+    FIRST_TURN,
+    LAST_TURN,
+    LINES,
+    ON_LAND,
+    PERSIANS,
+    PLACES,
+    ROSTER,
+    SIDES,
+    STRATAGEMS,
+    WAITING,
+)
+from polemos.titles.hellespont.facts import NUMBERS
+from polemos.titles.hellespont.reinforcements import Reinforcements
+from polemos.titles.hellespont.scenarios import NAMES
+from polemos.titles.hellespont.sequence import ACTIONS, ADJUSTMENTS, PHASES, REINFORCEMENTS, SIEGES, Turn, phase_of
+from polemos.titles.hellespont.siege import SiegePhase
+from polemos.titles.hellespont.state import REASONS, Position, no_pieces
+
+
+class HellespontPositions(Positions):
+    fields: Mapping[str, Any] = {
+        "fresh": list, "activated": list, "famine": dict, "freed_early": bool, "as_printed": bool,
+    }
+    phases = PHASES
+
+    def blank(self, dice: Dice) -> Position:
+        return Position(dice, *no_pieces())
+
+    def own_facts(self, s: Position) -> dict[str, Any]:
+        return {
+            "fresh": self.names(s.fresh),
+            "activated": [PLACES[place] for place in members(s.activated)],
+            "famine": dict(zip(SIDES, s.famine, strict=True)),
+            "freed_early": bool(s.freed_early),
+            "as_printed": bool(s.printed),
+        }
+
+    def restore_own(self, s: Position, given: Mapping[str, Any]) -> None:
+        s.fresh = mask_of(given["fresh"], ROSTER.names, "fresh")
+        s.activated = mask_of(given["activated"], PLACES, "activated")
+        s.famine = self.pair(given, "famine", 1)
+        s.freed_early, s.printed = int(given["freed_early"]), int(given["as_printed"])
+
+    def may_be(self, piece: int, place: int) -> bool:
+        """Ships at sea, in ports and bases; land units not in exile; bases for their own sides; Persians on land; only
+        Alcibiades with Tissaphernes."""
+        if place >= WAITING:
+            if place == CAPTIVE:
+                return piece == ALCIBIADES
+            return place != EXILED or bool(ROSTER.all_leaders >> piece & 1)
+        if place >= FIRST_BASE:
+            return place in BASES_OF[ROSTER.side[piece]]
+        if ROSTER.ships >> piece & 1:
+            return not ON_LAND[place]
+        return not (AT_SEA[place] and PERSIANS >> piece & 1)
+
+    def phase_of(self, s: Position) -> int:
+        base = s.stack[0] if s.stack else Turn(1)
+        assert isinstance(base, Turn)
+        return phase_of(base)
+
+    def stand(self, s: Position, phase: int) -> None:
+        s.stack = [Turn(phase)]
+        if phase == REINFORCEMENTS:
+            s.stack = [Turn(phase + 1), Reinforcements(s.advantage, 0)]
+        elif phase == ACTIONS:
+            s.stack = [Turn(phase + 1)]
+        elif phase == SIEGES:
+            s.stack = [Turn(phase + 1), SiegePhase(0)]
+        elif phase == ADJUSTMENTS:
+            s.stack = [Turn(phase + 1), Adjustments(0)]
+
+
+POSITIONS = HellespontPositions(SIDES, ROSTER, PLACES, STRATAGEMS, LINES, NAMES, REASONS, (FIRST_TURN, LAST_TURN),
+                                NUMBERS.supply.most)

@@ -1,0 +1,125 @@
+"""The laboratory: paired matches that repeat, results that are kept, scales that find the truth again."""
+
+from __future__ import annotations
+
+from math import isclose
+from pathlib import Path
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from polemos import UnknownName
+from polemos.engine.words import words
+from polemos.lab import balance
+from polemos.lab.crew import run
+from polemos.lab.duel import Score, Table, duel_jobs, fit, ladder_jobs
+from polemos.lab.scales import ladder, wilson
+from polemos.lab.store import Store
+from polemos.lab.tables import play
+
+TABLE = Table("earth-and-water")
+
+
+def test_each_seed_is_played_from_both_sides() -> None:
+    jobs = duel_jobs(TABLE, "random", "scout", 4, first_seed=7)
+    assert [(job.players, job.seed) for job in jobs] == [
+        (("random", "scout"), 7),
+        (("scout", "random"), 7),
+        (("random", "scout"), 8),
+        (("scout", "random"), 8),
+    ]
+
+
+def test_a_player_against_itself_is_told_apart() -> None:
+    jobs = duel_jobs(TABLE, "random", "random", 2)
+    score = Score(jobs[0].players[0])
+    for job in jobs:
+        score.note(play(job))
+    assert score.matches == 2
+    assert set(score.by_seat) == {"persia", "greece"}
+
+
+def test_a_job_has_one_result_wherever_it_is_played() -> None:
+    jobs = duel_jobs(TABLE, "random", "scout", 4)
+    here = {result.job: result for result in run(jobs, Store(None), workers=1)}
+    there = {result.job: result for result in run(jobs, Store(None), workers=2)}
+    assert here == there
+    assert all(result.actions > 10 and result.opening["persia"] for result in here.values())
+
+
+def test_results_are_kept_and_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "results.db"
+    store = Store(path)
+    first = list(run(duel_jobs(TABLE, "random", "random", 2), store, workers=1))
+    store.close()
+    again = Store(path)
+    jobs = duel_jobs(TABLE, "random", "random", 4)
+    assert set(again.find(jobs)) == {result.job.key for result in first}
+    both = list(run(jobs, again, workers=1))
+    assert len(both) == 4
+    assert both[:2] == first
+
+
+def test_a_page_says_who_wins_and_why() -> None:
+    """The page names the share of each side as the matches were won, and every figure of the outcome."""
+    jobs = balance.jobs(TABLE, "random", 6, 0)
+    results = list(run(jobs, Store(None), workers=1))
+    page = balance.page("Heading", "command", results, words("en", "earth-and-water"))
+    won = sum(result.winner == "persia" for result in results)
+    assert f"{wilson(won, 6).rate:.1%} ({wilson(won, 6).low:.1%} to" in page
+    assert "At the end: score" in page and "At the end: expedition" in page
+    assert "Persia: chance of winning by its first choice" in page
+    ElementTree.fromstring(page.partition("<body>")[2].partition("</body>")[0].join(("<body>", "</body>")))
+
+
+def test_wilsons_interval() -> None:
+    """Known values: 8 of 10 gives 49.0 % to 94.3 %; nothing of 20 reaches up to 16.1 %."""
+    eight, none = wilson(8, 10), wilson(0, 20)
+    assert (round(eight.low, 3), round(eight.high, 3)) == (0.490, 0.943)
+    assert (none.low, round(none.high, 3)) == (0.0, 0.161)
+
+
+def test_the_ladder_finds_strengths_again() -> None:
+    """Scores drawn from a known scale lead back to it, within the interval it names."""
+    truth = {"a": 0.0, "b": 120.0, "c": 300.0}
+    rng, n = Random(5), 4000
+    pairings = {}
+    for one, other in (("a", "b"), ("a", "c"), ("b", "c")):
+        chance = 1 / (1 + 10 ** ((truth[other] - truth[one]) / 400))
+        pairings[(one, other)] = (float(sum(rng.random() < chance for _ in range(n))), n)
+    rungs = ladder(list(truth), pairings)
+    for rung in rungs:
+        assert abs(rung.elo - truth[rung.player]) <= max(rung.reach * 1.5, 1e-9)
+        assert rung.matches == 2 * n
+    assert 5 < rungs[2].reach < 20
+
+
+def test_two_players_on_a_ladder_stand_as_far_apart_as_their_score() -> None:
+    """Three to one is 191 points (with half a win added each way, a hair less)."""
+    rungs = ladder(["a", "b"], {("a", "b"): (2500.0, 10000)})
+    assert isclose(rungs[1].elo, 190.8, abs_tol=0.2)
+
+
+def test_a_ladder_of_matches() -> None:
+    players = ["random", "scout"]
+    results = list(run(ladder_jobs(TABLE, players, 4), Store(None), workers=1))
+    bottom, top = fit(players, results)
+    assert bottom.elo == 0 < top.elo
+
+
+@pytest.mark.parametrize("name", ["nobody", "scout:3", "strategos:", "strategos:-1", "strategos:x", "strategos:0s"])
+def test_players_that_are_none(name: str) -> None:
+    from polemos.opponents import opponent
+    from polemos.titles.earth_and_water import TITLE
+
+    if name == "strategos:":
+        assert opponent(name, TITLE).name == "strategos"
+        return
+    with pytest.raises(UnknownName):
+        opponent(name, TITLE)
+
+
+def test_a_duel_takes_two() -> None:
+    with pytest.raises(UnknownName, match="peloponnesian-war"):
+        duel_jobs(Table("peloponnesian-war"), "random", "scout", 2)
