@@ -183,7 +183,8 @@ TITLE_REST = {
 
 TITLE_SENTENCES: dict[str, dict[str, set[str]]] = {
     "peloponnesian-war": {
-        f"pieces-{ally}{kind}": {"n"} for ally in ("", "ally-") for kind in ("hoplite", "cavalry", "trireme")
+        **{f"pieces-{ally}{kind}": {"n"} for ally in ("", "ally-") for kind in ("hoplite", "cavalry", "trireme")},
+        **{f"prompt-{name}-how": set() for name in ("objective", "assemble", "interception", "order", "send")},
     },
     "syracuse": {**SIEGE_SENTENCES, **{f"battle-{name}": {"at"} for name in ("assault", "camp")}},
     "earth-and-water": {

@@ -357,3 +357,7 @@ ui-choose-space-or-piece = Choose a lit place, or pieces that go along.
 ui-only-watch = Watch
 ui-mode-watch = the computer plays itself
 ui-text-next = Next to
+ui-alone-won = Victory: { $reason }.
+ui-alone-lost = Not won: { $reason }.
+ui-result-alone-won = You have won the war
+ui-result-alone-lost = The war is not won

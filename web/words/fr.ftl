@@ -363,3 +363,7 @@ ui-choose-space-or-piece = Choisissez un lieu éclairé, ou des pions qui suiven
 ui-only-watch = Regarder
 ui-mode-watch = l’ordinateur joue seul
 ui-text-next = Touche
+ui-alone-won = Victoire : { $reason }.
+ui-alone-lost = Pas de victoire : { $reason }.
+ui-result-alone-won = Vous avez gagné la guerre
+ui-result-alone-lost = La guerre n’est pas gagnée

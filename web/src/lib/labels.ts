@@ -6,8 +6,8 @@ nobody does. Deterministic, and quick enough to be done anew whenever a stack ha
 import type { Point } from "./geo";
 import { overlap, type Box } from "./layout";
 
-export interface Item { id: string; site: Point; w: number; h: number; stack: boolean }
-/** The upper left corner, relative to the site. */
+export interface Item { id: string; site: Point; w: number; h: number; stack: boolean; weight: number }
+/** The upper left corner, relative to the site. A name that finds no room is left out, the less important one first. */
 export type Places = Record<string, Point>;
 
 /** The box that is covered; all that is drawn, with the leader line; where that line ends, if there is one. */
@@ -98,7 +98,20 @@ export function label(items: Item[], sites: Point[], lines: Point[], free: Box, 
     const { taken, cost, covered } = settle(items, seats, near, order);
     if (cost + covered * COVERED < least) [best, least] = [taken, cost + covered * COVERED];
   }
-  return Object.fromEntries(items.map((item, i) => [item.id, (best[i] as Seat).offset]));
+  const out = dropped(items, best, near);
+  return Object.fromEntries(items.flatMap((item, i) => (out.has(i) ? [] : [[item.id, (best[i] as Seat).offset]])));
+}
+
+/** Names that still cover something. */
+function dropped(items: Item[], taken: Seat[], near: number[][]): Set<number> {
+  const out = new Set<number>();
+  const order = [...items.keys()].sort((a, b) => (items[a] as Item).weight - (items[b] as Item).weight);
+  for (const i of order) {
+    if ((items[i] as Item).stack) continue;
+    const { box } = taken[i] as Seat;
+    if ((near[i] as number[]).some((j) => !out.has(j) && overlap(box, (taken[j] as Seat).box) > 6)) out.add(i);
+  }
+  return out;
 }
 
 function settle(items: Item[], seats: Seat[][], near: number[][], order: number[]): { taken: Seat[]; cost: number; covered: number } {

@@ -12,7 +12,7 @@ export interface Cell { piece: Piece; x: number; w: number; ally: boolean }
 export interface Tag { piece: Piece; name: string; w: number; y: number }
 interface NameSign extends Sign { major: boolean; marks: string[] }
 /** The site lies at (dx, dy) from the name's corner, the stacks at their own places. */
-export interface SiteSpot extends Spot, NameSign { dx: number; dy: number; led: boolean; stacks: { stack: Stack; x: number; y: number; led: boolean }[] }
+export interface SiteSpot extends Spot, NameSign { dx: number; dy: number; led: boolean; unnamed: boolean; stacks: { stack: Stack; x: number; y: number; led: boolean }[] }
 
 export const CELL = 20, TAG = 17, MARK = 15;
 const FONTS = { major: '700 12px "Cinzel"', minor: '600 13.5px "EB Garamond"', tag: '700 12px "Cinzel"', count: '700 13px "Source Sans 3"' };
@@ -36,6 +36,12 @@ export function stackOf(words: Words, id: string, pieces: Piece[]): Stack {
   };
 }
 
+/** One sign for a whole stack: whose it is, and how many. */
+function inBrief(id: string, pieces: Piece[]): Piece[] {
+  const count = pieces.reduce((sum, piece) => sum + (piece.label ? 0 : (piece.count ?? 1)), 0);
+  return [{ id, side: pieces[0]?.side ?? null, at: pieces[0]?.at ?? "", count, moving: pieces[0]?.moving ?? false }];
+}
+
 export class SiteLayout implements Layout<SiteSpot> {
   readonly sheet: Sheet;
   readonly grow = 1;
@@ -46,6 +52,9 @@ export class SiteLayout implements Layout<SiteSpot> {
   }
 
   readonly level: number = $derived.by(() => Math.round(Math.log2(this.sheet.port.view.s) * 5) / 5);
+
+  /** From afar only sides and numbers can be told, and the names of what matters. */
+  readonly afar: boolean = $derived(2 ** this.level < 0.62);
 
   readonly signs: NameSign[] = $derived.by(() => {
     const { board, scene, words } = this.sheet;
@@ -62,7 +71,7 @@ export class SiteLayout implements Layout<SiteSpot> {
     const found = new Map<string, Stack[]>();
     for (const { id } of this.sheet.board.spaces) {
       const here = Map.groupBy(this.sheet.byPlace.get(id) ?? [], ({ side, moving }) => `${id}/${side}${moving ? "/moving" : ""}`);
-      if (here.size) found.set(id, [...here].map(([key, pieces]) => stackOf(this.sheet.words, key, pieces)));
+      if (here.size) found.set(id, [...here].map(([key, pieces]) => stackOf(this.sheet.words, key, this.afar ? inBrief(key, pieces) : pieces)));
     }
     return found;
   });
@@ -72,8 +81,10 @@ export class SiteLayout implements Layout<SiteSpot> {
     const s = 2 ** this.level, { ground } = this.sheet;
     const site = (id: string): Point => (ground.at[id] as Point).map((n) => Math.round(n * s * 10) / 10) as Point;
     return JSON.stringify([
-      ...this.signs.map(({ space: { id }, w, h }): Item => ({ id, site: site(id), w, h, stack: false })),
-      ...[...this.stacks].flatMap(([at, stacks]) => stacks.map(({ id, w, h }): Item => ({ id, site: site(at), w: w + 2, h: h + 2, stack: true }))),
+      ...this.signs.map(({ space: { id, fortress }, w, h, major, marks }): Item => ({
+        id, site: site(id), w, h, stack: false, weight: (major ? 8 : 0) + (this.stacks.has(id) ? 4 : 0) + (marks.length ? 2 : 0) + (fortress ? 1 : 0),
+      })).filter(({ weight }) => !this.afar || weight >= 4),
+      ...[...this.stacks].flatMap(([at, stacks]) => stacks.map(({ id, w, h }): Item => ({ id, site: site(at), w: w + 2, h: h + 2, stack: true, weight: 99 }))),
     ]);
   });
   #before: { level: number; places: Places } = { level: NaN, places: {} };
@@ -95,7 +106,7 @@ export class SiteLayout implements Layout<SiteSpot> {
 
   readonly spots: SiteSpot[] = $derived.by(() => this.signs.map((sign) => {
     const { id } = sign.space, [sx, sy] = this.sheet.screen(this.sheet.ground.at[id] as Point).map(Math.round) as Point;
-    const [ox, oy] = this.#places[id] ?? UNPLACED, x = Math.round(sx + ox), y = Math.round(sy + oy);
+    const unnamed = !(id in this.#places), [ox, oy] = this.#places[id] ?? UNPLACED, x = Math.round(sx + ox), y = Math.round(sy + oy);
     const far = (px: number, py: number, w: number, h: number): boolean =>
       Math.hypot(Math.max(px - sx, sx - px - w, 0), Math.max(py - sy, sy - py - h, 0)) > 12.5;
     const stacks = (this.stacks.get(id) ?? []).map((stack) => {
@@ -105,7 +116,7 @@ export class SiteLayout implements Layout<SiteSpot> {
     });
     const state = this.sheet.scene.spaces[id];
     return {
-      ...sign, x, y, site: [sx, sy] as Point, dx: sx - x, dy: sy - y, stacks, led: far(x, y, sign.w, sign.h),
+      ...sign, unnamed, x, y, site: [sx, sy] as Point, dx: sx - x, dy: sy - y, stacks, led: !unnamed && far(x, y, sign.w, sign.h),
       stood: (this.sheet.byPlace.get(id) ?? []).map((piece): Stood => ({ piece, x: 0, y: 0 })),
       left: Math.min(0, sx - x - 8), right: Math.max(sign.w, sx - x + 8), top: Math.min(0, sy - y - 8), bottom: Math.max(sign.h, sy - y + 8),
       battle: Boolean(state?.marks.includes("battle")), control: state?.control ?? null,
