@@ -11,8 +11,7 @@ SIEGE_NAMES = {
     "mark-battle",
     "mark-barred",
     "odds-battle",
-    "hand",
-    "title-short",
+    *("hand", "title-short", "years", "length", "difficulty"),
 }
 """What the boards and scenes of both sieges name."""
 
@@ -102,6 +101,8 @@ TITLE_REST = {
                 "pillaged",
                 "civil-war",
                 "closed",
+                "famine",
+                "treachery",
                 "garrison-athens",
                 "garrison-sparta",
                 "peace",
@@ -109,7 +110,9 @@ TITLE_REST = {
                 "decelea",
             )
         ),
-        *(f"track-{name}" for name in ("prestige", "year", "actions", "pool")),
+        *(f"track-{name}" for name in ("prestige", "year", "actions")),
+        "place-drawn",
+        "side-both",
         *(f"god-{name}" for name in ("zeus", "apollo", "ares", "demeter", "poseidon", "hermes", "hera")),
         *(f"battle-{name}" for name in ("field", "naval", "assault", "sortie", "repatriation")),
         *(

@@ -39,6 +39,7 @@ class House:
             "XDG_DATA_HOME": str(folder / "data"),
             "POLEMOS_WEB": str(folder / "client"),
             "POLEMOS_THINK_SECONDS": "5",
+            "POLEMOS_WATCH_SECONDS": "0.02",
         }
         self.host = Host(f"sqlite:///{folder}/matches.db", settings)
         self.url = f"http://127.0.0.1:{self.host.port}"

@@ -23,13 +23,20 @@ LOOK = """() => {
   };
   const all = (what) => [...document.querySelectorAll(what)];
   const choices = [];
-  const add = (kind, element, name) => choices.push({ kind, name, at: reach(element) });
+  const add = (kind, element, name, other) =>
+    choices.push({ kind, name, at: reach(element) ?? (other && reach(other)) });
   for (const button of all(".prompt .acts button:not(:disabled)")) {
     const kind = button.matches(".back") ? "back" : button.querySelector('use[href="#s-undo"]') ? "undo"
       : button.closest(".stepper") ? "step" : "button";
     add(kind, button, (button.getAttribute("aria-label") ?? button.innerText).trim());
   }
-  for (const space of all(".spot.lit > .reach")) add("space", space, space.parentElement.dataset.space);
+  for (const space of all(".spot.lit > .reach")) {
+    const { space: name } = space.parentElement.dataset;
+    add("space", space, name, document.querySelector(`.zone[data-zone="${name}"]`));
+  }
+  for (const piece of all(".tray button:not(:disabled)")) add("piece", piece, piece.dataset.piece);
+  for (const face of all(".stratagems .face.lit")) add("face", face, face.dataset.face);
+  for (const whole of all(".stratagems .whole")) add("face", whole, whole.innerText.trim());
   for (const card of all(".card.lit button.face")) add("card", card, card.dataset.card);
   const prompt = document.querySelector(".prompt");
   return {
@@ -43,7 +50,7 @@ TRUTH = """async () => {
   const { version, thinking, over, scene } = await answer.json();
   return { version, thinking, over, to_act: scene?.to_act };
 }"""
-ACTING = ("button", "space", "card")
+ACTING = ("button", "space", "card", "piece", "face")
 
 
 class Player:
@@ -80,6 +87,9 @@ class Player:
         """What a person does who can't get at it: scroll the cards, show the whole map."""
         if choice["kind"] == "card":
             self.page.locator(f'.card.lit button.face[data-card="{choice["name"]}"]').scroll_into_view_if_needed()
+        elif choice["kind"] in ("piece", "face"):
+            what = ".tray button" if choice["kind"] == "piece" else ".stratagems .face"
+            self.page.locator(f'{what}[data-{choice["kind"]}="{choice["name"]}"]').first.scroll_into_view_if_needed()
         elif choice["kind"] == "space":
             self.page.locator(".zoom button").last.click()
         self.page.wait_for_timeout(300)
@@ -89,7 +99,8 @@ class Player:
         kinds = {choice["kind"] for choice in seen["choices"]}
         choices = acting(seen)
         if "back" in kinds:
-            choices = [choice for choice in choices if choice["kind"] == "button"]
+            narrowed = [choice for choice in choices if choice["kind"] in ("button", "piece")]
+            choices = [choice for choice in narrowed if choice["kind"] == "button"] or narrowed
         return dict(self.rng.choice(choices))
 
     def step(self, seconds: float = 20) -> dict[str, Any]:

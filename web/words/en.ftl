@@ -76,6 +76,31 @@ ui-port = port
 ui-piece-named = { $name } ({ $side })
 ui-piece-reduced = { $name }, reduced
 ui-piece-wounded = { $name }, wounded
+ui-besieged = besieged
+ui-block = { $name }: { $steps } of { $max }
+ui-block-hidden = { $side }: hidden block { $number }
+ui-agility = Agility
+ui-round = round { $n }
+ui-garrison-steps = Garrison: { $n ->
+    [one] one step
+   *[other] { $n } steps
+}
+ui-state-routed = routed
+ui-state-struck = has struck
+ui-state-muted = may not strike this round
+ui-state-leaving = retreats
+ui-neither = neither
+ui-laid = Cards laid
+ui-face-down = face down
+ui-use-event = event
+ui-use-action = actions
+ui-in-force = In force
+ui-altars = Olympians
+ui-card-event = Event
+ui-card-actions = { $n ->
+    [one] one action
+   *[other] { $n } actions
+}
 ui-piece-short = { $count } × { $kind }
 ui-pieces-of = { $side }: { $what }
 ui-zones = Zones of influence

@@ -76,6 +76,31 @@ ui-port = port
 ui-piece-named = { $name } ({ $side })
 ui-piece-reduced = { $name }, face réduite
 ui-piece-wounded = { $name }, blessé
+ui-besieged = assiégé
+ui-block = { $name } : { $steps } sur { $max }
+ui-block-hidden = { $side } : bloc caché { $number }
+ui-agility = Agilité
+ui-round = round { $n }
+ui-garrison-steps = Garnison : { $n ->
+    [one] un pas
+   *[other] { $n } pas
+}
+ui-state-routed = en déroute
+ui-state-struck = a frappé
+ui-state-muted = ne peut frapper ce round
+ui-state-leaving = se retire
+ui-neither = aucun
+ui-laid = Cartes posées
+ui-face-down = face cachée
+ui-use-event = événement
+ui-use-action = actions
+ui-in-force = En jeu
+ui-altars = Olympiens
+ui-card-event = Événement
+ui-card-actions = { $n ->
+    [one] une action
+   *[other] { $n } actions
+}
 ui-piece-short = { $count } × { $kind }
 ui-pieces-of = { $side } : { $what }
 ui-zones = Zones d’influence

@@ -13,7 +13,7 @@ LongKey = Annotated[
     str, Meta(pattern=r"^[A-Za-z0-9_.:\-]{22,100}$", description="Random, 128 bits or more: seats are derived from it.")
 ]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
-Version = Annotated[int, Meta(ge=0, le=1_000_000)]
+Version = Annotated[int, Meta(gt=-1, le=1_000_000)]  # not ge=0: the description would leave a bound of 0 out
 Mode = Literal["local", "computer", "friend", "open", "watch"]
 
 

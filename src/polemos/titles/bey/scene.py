@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from polemos.titles.bey.facts import Counters, StratagemCounter
@@ -65,6 +65,10 @@ class Scenery:
         return {"side": side, "name": f"card-{counter.id}-{side}", "text": f"card-{counter.id}-{side}-text",
                 "kind": "play", "once": any(self.stratagems.permanent[names.index(face)] for face in usable),
                 "mark": None, "faces": [face_words(face) for face in usable]}
+
+    def vignette(self, setup: Iterable[tuple[str, Sequence[str]]]) -> list[dict[str, Any]]:
+        """Pieces as a set-up places them, for a picture of the board."""
+        return [{**self.piece(name, weak=False), "at": at} for at, names in setup for name in names]
 
     # The scene
 

@@ -39,6 +39,7 @@ def board() -> dict[str, Any]:
         "spaces": [*map(zone, MAP.zones), off_map(), *forts(), *map(wall, MAP.walls), chains()],
         "links": [*map(limit, MAP.borders), *ways()],
         "calendar": [{"turn": turn, "season": SEASONS[turn], "year": YEARS[turn]} for turn in range(len(SEASONS))],
+        "vignette": SCENERY.vignette((group.at, (*group.leaders, *group.units)) for group in SCENARIOS.setup),
         **SCENERY.board(),
     }
 

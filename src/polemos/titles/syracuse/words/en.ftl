@@ -3,6 +3,9 @@
 title = Syracuse, 415 to 413 BC
 title-short = Syracuse
 subtitle = The Athenian expedition to Sicily: landings, battles, walls and counter-walls before Syracuse.
+years = The Sicilian expedition, 415–413 BC
+length = 3 to 5 hours
+difficulty = for those who know wargames
 side-athens = Athens
 side-syracuse = Syracuse
 scenario-historical = Historical scenario

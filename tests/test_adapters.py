@@ -1,0 +1,76 @@
+"""The titles in the public frameworks: their own suites pass, and nothing more is seen than a seat may know."""
+
+from __future__ import annotations
+
+import warnings
+from random import Random
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+import polemos
+from polemos.lab.tensors import WIDEST, actions, mask, observe
+from polemos.lab.zoo import Environment
+from polemos.titles import TITLES
+
+pyspiel = pytest.importorskip("pyspiel")
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_pettingzoos_own_suite(title: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(Environment(title), num_cycles=60)
+        seed_test(lambda: Environment(title), num_cycles=30)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_openspiels_own_suite(title: str) -> None:
+    from polemos.lab.spiel import register
+
+    names = register()
+    game = pyspiel.load_game(names[TITLES.index(title)])
+    if title == "earth-and-water":
+        pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    # A whole match of the longer titles with every check at every step would take minutes: some way into one.
+    state, rng = game.new_initial_state(), Random(3)
+    state.apply_action(7)
+    for _ in range(150):
+        if state.is_terminal():
+            break
+        legal = state.legal_actions()
+        assert legal == list(range(len(legal))) and len(legal) <= WIDEST
+        twin = state.clone()
+        action = rng.choice(legal)
+        assert state.action_to_string(state.current_player(), action) in state.match.actions()
+        twin.apply_action(action)
+        assert str(twin) != str(state)
+        state.apply_action(action)
+        assert str(twin) == str(state)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_arrays_tell_nothing_that_a_seat_cannot_know(title: str) -> None:
+    rng, match = Random(2), polemos.title(title).start(seed=2)
+    for _ in range(40):
+        if match.to_act is None:
+            break
+        for seat in match.sides:
+            other = match.redeal(seat, rng.getrandbits(30))
+            assert np.array_equal(observe(match, seat), observe(other, seat))
+            assert np.array_equal(actions(match, seat), actions(other, seat))
+            assert mask(match, seat).sum() == (len(match.actions()) if seat == match.to_act else 0)
+        match.play(rng.choice(match.actions()))
+
+
+def test_a_win_is_worth_one() -> None:
+    env, rng = Environment("earth-and-water"), Random(1)
+    env.reset(seed=5)
+    while env.match.to_act is not None:
+        env.step(rng.randrange(len(env.match.actions())))
+    outcome = env.match.outcome
+    assert outcome is not None
+    for seat in env.possible_agents:
+        wanted = 0 if outcome["winner"] is None else 1 if outcome["winner"] == seat else -1
+        assert env.rewards[seat] == wanted

@@ -1,0 +1,77 @@
+"""The two sieges in the browser: a first turn by clicking; the computer against itself, with the board following."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from .conftest import House
+from .player import Player
+
+SIEGES = ("syracuse",)
+DRAWN = """() => Object.fromEntries([...document.querySelectorAll(".spot")].map((spot) =>
+  [spot.dataset.space, spot.querySelectorAll(".counter").length]))"""
+TURN = ".tracks .track .boxes i.on"
+
+
+@pytest.mark.parametrize("title", SIEGES)
+def test_a_first_turn_by_clicking(visit: Any, house: House, title: str) -> None:
+    """Both sides on one screen: everything is chosen on the map, among the pieces, in the hand, or by a button."""
+    started = house.start("local", side="athens", title=title)
+    page = visit("/")
+    seats = {side: seat["secret"] for side, seat in started["seats"].items()}
+    keep = {"id": started["match"], "title": title, "mode": "local", "seats": seats, "links": {}, "looked": {}}
+    page.evaluate(
+        "(kept) => { localStorage.setItem('polemos.prefs', JSON.stringify({ confirm: false }));"
+        " localStorage.setItem('polemos.matches', JSON.stringify([kept])); }",
+        keep,
+    )
+    page.goto(f"{house.url}/match/{started['match']}")
+    player, begun, ways = Player(page, seed=5), time.monotonic(), Counter[str]()
+    first = ""
+    while time.monotonic() < begun + 240:
+        seen = player.ready(60)
+        if seen["curtain"]:
+            page.locator(".curtain .btn").click()
+            continue
+        first = first or page.locator(TURN).inner_text()
+        if page.locator(TURN).inner_text() != first or seen["over"]:
+            break
+        choice = player.choose(seen)
+        ways[choice["kind"]] += 1
+        player.click(choice)
+        page.wait_for_timeout(30)
+    print(f"{player.clicks} clicks, {time.monotonic() - begun:.0f} s, {dict(ways)}")
+    assert int(page.locator(TURN).inner_text()) == int(first) + 1
+    assert ways["space"] > 5 and ways["piece"] > 2 and ways["button"] > 5
+
+
+@pytest.mark.parametrize("title", SIEGES)
+def test_the_computer_plays_itself_and_the_board_follows(visit: Any, house: House, title: str) -> None:
+    started = house.start("watch", side=None, title=title, opponent="random")
+    assert started["seats"] == {}
+    page = visit(f"/match/{started['match']}")
+    player, versions, begun = Player(page), set(), time.monotonic()
+    while time.monotonic() < begun + 240:
+        seen = player.look()
+        versions.add(seen["version"])
+        assert not seen["choices"], "a spectator has nothing to choose"
+        if seen["over"]:
+            break
+        page.wait_for_timeout(40)
+    assert len(versions) > 20, "the board stands still"
+    page.get_by_text(re.compile("wins|draw", re.IGNORECASE)).first.wait_for()
+    scene = house.http.get(f"/api/matches/{started['match']}").json()["scene"]
+    assert scene["outcome"] is not None
+    assert page.evaluate(DRAWN) == stacks(page, scene)
+
+
+def stacks(page: Any, scene: dict[str, Any]) -> dict[str, int]:
+    """How many stacks stand in each space: for each side its leaders, its troops and its ships."""
+    spaces = page.evaluate("[...document.querySelectorAll('.spot')].map((spot) => spot.dataset.space)")
+    lots = {(it["at"], it["side"], {"leader": 0, "T": 1}.get(it["kind"], 2)) for it in scene["pieces"]}
+    return {space: sum(at == space for at, _, _ in lots) for space in spaces}
