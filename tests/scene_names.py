@@ -87,6 +87,8 @@ TITLE_REST = {
         *(f"influence-{name}" for name in ("cavalry", "naval")),
     },
     "hellenes": {
+        "odds-end",
+        "odds-about",
         *(
             f"phase-{name}"
             for name in ("deployment", "new-year", "spring", "early-summer", "high-summer", "autumn", "winter", "over")
