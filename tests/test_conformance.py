@@ -80,7 +80,7 @@ def test_what_a_seat_is_told_survives_dealing_anew(title: Title, scenario: str) 
 
 @each
 def test_a_refusal_changes_nothing_and_says_why(title: Title, scenario: str) -> None:
-    match = wander(title, scenario, 3, 20)
+    match = wander(title, scenario, 3, 8)
     before = canon(match.dump())
     for nonsense in ("", "no such action", "\u0000", match.actions()[0] + " 1", "x" * 10_000):
         with pytest.raises(IllegalAction) as refusal:
