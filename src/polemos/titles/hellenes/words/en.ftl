@@ -782,3 +782,6 @@ why-too-far = The party has no step left to { $area }.
 why-trapped = { $unit } is caught ashore by a landing: only a harbour there saves it.
 why-under-way = The party has set out: nobody joins it now.
 why-young-siege = The siege of { $area } was laid this season: it can be worked from the next.
+
+odds-end = Fighting to the end
+odds-about = Fighting to the end, about

@@ -782,3 +782,6 @@ why-too-far = La troupe n’a plus de pas pour { $area }.
 why-trapped = { $unit } est piégée à terre par un débarquement : seul un port là-bas la sauve.
 why-under-way = La troupe est en route : personne ne la rejoint plus.
 why-young-siege = Le siège de { $area } a été posé cette saison : il se mènera à partir de la prochaine.
+
+odds-end = En combattant jusqu’au bout
+odds-about = En combattant jusqu’au bout, environ
