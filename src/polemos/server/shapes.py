@@ -148,6 +148,13 @@ class OptionShown(Struct):
     rule: str
 
 
+class Seating(Struct):
+    """Who sits at the table where these options are chosen."""
+
+    options: dict[str, Any]
+    seats: list[str]
+
+
 class TitleShown(Struct):
     id: str
     rules: str
@@ -155,6 +162,8 @@ class TitleShown(Struct):
     scenarios: list[str]
     options: dict[str, OptionShown]
     opponents: list[str]
+    seatings: list[Seating]
+    """The first with all options as they are by default; then one for each choice that seats others."""
 
 
 class OpenMatch(Struct):

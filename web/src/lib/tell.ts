@@ -90,6 +90,23 @@ export function lines(events: GameEvent[]): Line[] {
   return made;
 }
 
+/** The log in parts, each told in order, the newest part first: where the title says which events begin one. */
+export function parts(events: GameEvent[], board: Board): Line[][] | null {
+  const { heads, firm = [], quiet = [] } = board.log ?? {};
+  if (!heads) return null;
+  const made: Line[][] = [];
+  let headed = false;
+  for (const line of lines(events.filter(({ key }) => !quiet.includes(key)))) {
+    const first = line.events[0] as GameEvent;
+    const key = isRoll(first) ? `roll.${rollOf(first).purpose}` : first.key, always = firm.includes(key);
+    const head = always || heads.includes(key);
+    if (!made.length || always || (head && !headed)) made.push([]);
+    made.at(-1)?.push(line);
+    headed = head;
+  }
+  return made.reverse();
+}
+
 export interface Fight {
   at: string | null;
   round: number;

@@ -12,6 +12,8 @@ export interface Title {
   scenarios: string[];
   options: Record<string, Option>;
   opponents: string[];
+  /** Who sits at the table: by default, then for each choice of an option that seats others. */
+  seatings: { options: Record<string, unknown>; seats: string[] }[];
 }
 
 export interface BoardSpace {
@@ -89,8 +91,9 @@ export interface Board {
   /** `sites`: spaces are small signs with a name beside them, and stacks stand where there is room. */
   style?: "sites";
   matrices?: Record<string, Matrix>;
-  /** How the log is divided: these events (and rolls, as `roll.purpose`) begin a new part. */
-  log?: { heads: string[] };
+  /** How the log is divided: these events (and rolls, as `roll.purpose`) begin a new part (firm ones always, others unless one
+  has just begun); quiet ones go without saying. */
+  log?: { heads: string[]; firm?: string[]; quiet?: string[] };
   /** Where the hand lies: below the map, or beside it. */
   hand?: "below" | "beside";
   /** A combat table: for each die a row of cells, what the attacker and the defender lose and who wins. */

@@ -14,6 +14,7 @@ from polemos.titles.hellenes.board import (
     SIDES,
 )
 from polemos.titles.hellenes.facts import CARDS, MAP, NUMBERS, UNITS, Land, Sea, Unit
+from polemos.titles.hellenes.odds import lines
 from polemos.titles.hellenes.outlines import Area, Drawing, drawing, flat
 
 View = Mapping[str, Any]
@@ -273,7 +274,7 @@ def panel(view: View) -> dict[str, Any] | None:
         "ranks": ranks,
         "rows": [],
         "modifiers": [],
-        "odds": [],
+        "odds": lines(view),
     }
 
 

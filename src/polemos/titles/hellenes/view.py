@@ -144,6 +144,7 @@ def battle(s: Position) -> dict[str, Any] | None:
         "attacker": SIDES[b.attacker],
         "round": b.round,
         "garrison": b.garrison,
+        "garrison_struck": bool(b.struck >> len(UNIT) & 1),
         **shown,
     }
 
