@@ -87,6 +87,8 @@ TITLE_REST = {
         *(f"influence-{name}" for name in ("cavalry", "naval")),
     },
     "hellenes": {
+        "odds-end",
+        "odds-about",
         *(
             f"phase-{name}"
             for name in ("deployment", "new-year", "spring", "early-summer", "high-summer", "autumn", "winter", "over")
@@ -101,6 +103,8 @@ TITLE_REST = {
                 "pillaged",
                 "civil-war",
                 "closed",
+                "famine",
+                "treachery",
                 "garrison-athens",
                 "garrison-sparta",
                 "peace",
@@ -108,7 +112,9 @@ TITLE_REST = {
                 "decelea",
             )
         ),
-        *(f"track-{name}" for name in ("prestige", "year", "actions", "pool")),
+        *(f"track-{name}" for name in ("prestige", "year", "actions")),
+        "place-drawn",
+        "side-both",
         *(f"god-{name}" for name in ("zeus", "apollo", "ares", "demeter", "poseidon", "hermes", "hera")),
         *(f"battle-{name}" for name in ("field", "naval", "assault", "sortie", "repatriation")),
         *(
@@ -182,7 +188,8 @@ TITLE_REST = {
 
 TITLE_SENTENCES: dict[str, dict[str, set[str]]] = {
     "peloponnesian-war": {
-        f"pieces-{ally}{kind}": {"n"} for ally in ("", "ally-") for kind in ("hoplite", "cavalry", "trireme")
+        **{f"pieces-{ally}{kind}": {"n"} for ally in ("", "ally-") for kind in ("hoplite", "cavalry", "trireme")},
+        **{f"prompt-{name}-how": set() for name in ("objective", "assemble", "interception", "order", "send")},
     },
     "syracuse": {**SIEGE_SENTENCES, **{f"battle-{name}": {"at"} for name in ("assault", "camp")}},
     "earth-and-water": {

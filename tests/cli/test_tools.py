@@ -106,7 +106,7 @@ def test_check_passes_where_all_have_one(tmp_path: Path) -> None:
 
 
 def test_fuzz_is_clean() -> None:
-    result = run("fuzz", TITLE, "--matches", "10", "--seed", "100", "--workers", "1")
+    result = run("fuzz", TITLE, "--matches", "10", "--seed", "100", "--workers", "1", "--secrets")
     assert result.status == 0, result.out
     assert result.out.startswith("Clean: 10 matches")
     assert run("fuzz", TITLE, "--matches", "2", "--workers", "1", "--option", "cheap-persian-fleets=yes").status == 0

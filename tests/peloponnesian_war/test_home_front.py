@@ -421,7 +421,10 @@ def test_the_winner_of_two_players() -> None:
         ({"ending": LAST_TURN, "bellicosity": [4, 3]}, ATHENS),
         ({"ending": LAST_TURN, "bellicosity": [3, 3]}, -1),
     ):
-        assert sequence.winner(field({}, two=True, **facts)) == winner
+        s = field({}, two=True, **facts)
+        assert sequence.winner(s) == winner
+        sequence.finish(s)
+        assert told(s, "war-won" if winner >= 0 else "war-drawn") and not told(s, "game-over")
 
 
 @pytest.mark.rule("peloponnesian-war", "11.0")

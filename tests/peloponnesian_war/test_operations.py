@@ -433,7 +433,7 @@ def test_a_successful_rebellion_needs_no_army() -> None:
     assert told(s, "lapses") and s.army_at == -1 and s.leader_at[who("cleon")] == ASIDE and not s.passed[ATHENS]
 
 
-@pytest.mark.rule("peloponnesian-war", "4.4", "4.4.2")
+@pytest.mark.rule("peloponnesian-war", "4.4.2")
 def test_a_persons_rebellion_has_its_space_for_an_objective() -> None:
     game = match(
         play={"phase": "operations", "side": "athens"},

@@ -11,9 +11,10 @@ import pytest
 
 from polemos.opponents import blindfold
 from polemos.server.house import House
+from polemos.server.mind import choose
 from polemos.server.shapes import NewMatch
 from polemos.server.storage import Storage
-from polemos.server.thinkers import Thinkers, Worker, choose
+from polemos.server.thinkers import Thinkers, Worker
 
 from .hall import wait_for
 

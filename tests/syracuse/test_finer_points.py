@@ -229,7 +229,7 @@ def test_horse_that_would_cost_a_die_may_recover_before_the_works(horse: str, as
                   advantage="syracuse")
     assert ("advantage recover" in match.actions()) == asked
     if asked:
-        play(match, "advantage recover", "decline")
+        play(match, "advantage recover")
         assert {m["key"] for m in rolls(match, "works")[0]["modifiers"]} >= {"works-cavalry"}
 
 
@@ -253,7 +253,7 @@ def test_a_unit_may_recover_before_hunger_strikes() -> None:
                   supply={"athens": 1, "syracuse": 3}, weak=["ath-h5-allied"])
     while not told(match, "famine"):
         step(match)
-    play(match, "advantage recover", *(["decline"] if "decline" in match.actions() else []))
+    play(match, "advantage recover")
     assert where(match, "ath-h5-allied") == "T17" and "ath-h5-allied" in weak(match)
 
 

@@ -248,7 +248,9 @@ def test_an_arrival_is_delayed_once() -> None:
 @pytest.mark.rule("syracuse", "S17", "S18")
 def test_a_called_reinforcement_is_cancelled() -> None:
     match = stage(FLEET, phase="reinforcements", turn=3, hands={"athens": ["C15"], "syracuse": ["C17"]})
-    play(match, "play C15 S18", "decline")
+    play(match, "play C15 S18")
+    while "play C17 S17" not in match.actions():
+        match.play("decline")
     play(match, "play C17 S17")
     assert told(match, "arrives") == [] and match.view(None)["due"]["athens-optional"] == -1
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -72,6 +73,19 @@ def test_axe_finds_nothing_serious(visit: Any, house: Any, played: dict[str, str
     page.locator(".rules section").first.wait_for()
     found["rules"] = faults(page)
     assert not {where: what for where, what in found.items() if what}
+
+
+def test_the_client_is_small(house: Any) -> None:
+    """Page, scripts and styles as they are sent, without maps and fonts: 150 kB at most."""
+    page = house.http.get("/")
+    files = re.findall(r'(?:src|href)="(/assets/[^"]+\.(?:js|css))"', page.text)
+    assert len(files) >= 2
+    sent = 0
+    for path in ("/", *files):
+        with house.http.stream("GET", path, headers={"accept-encoding": "gzip"}) as answer:
+            assert answer.headers["content-encoding"] == "gzip"
+            sent += sum(map(len, answer.iter_raw()))
+    assert sent <= 150_000
 
 
 def test_the_policy_is_strict(house: Any) -> None:

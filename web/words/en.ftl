@@ -76,6 +76,31 @@ ui-port = port
 ui-piece-named = { $name } ({ $side })
 ui-piece-reduced = { $name }, reduced
 ui-piece-wounded = { $name }, wounded
+ui-besieged = besieged
+ui-block = { $name }: { $steps } of { $max }
+ui-block-hidden = { $side }: hidden block { $number }
+ui-agility = Agility
+ui-round = round { $n }
+ui-garrison-steps = Garrison: { $n ->
+    [one] one step
+   *[other] { $n } steps
+}
+ui-state-routed = routed
+ui-state-struck = has struck
+ui-state-muted = may not strike this round
+ui-state-leaving = retreats
+ui-neither = neither
+ui-laid = Cards laid
+ui-face-down = face down
+ui-use-event = event
+ui-use-action = actions
+ui-in-force = In force
+ui-altars = Olympians
+ui-card-event = Event
+ui-card-actions = { $n ->
+    [one] one action
+   *[other] { $n } actions
+}
 ui-piece-short = { $count } × { $kind }
 ui-pieces-of = { $side }: { $what }
 ui-zones = Zones of influence
@@ -307,6 +332,36 @@ ui-land-aetolia = Aetolia
 ui-land-sicily = Sicily
 ui-land-italy = Italy
 
+ui-beside-war = The war
+ui-beside-matrix = The system
+ui-beside-muster = The army
+ui-muster = Gathering an army
+ui-muster-nobody = Nobody has joined yet.
+ui-muster-here = To be had here
+ui-muster-none = Nobody more can join here.
+ui-price = { $n } talents each
+ui-free = at no cost
+ui-take = Take
+ui-funds = To spend
+ui-reserve-kept = { $n } more are the reserve.
+ui-matrix = Strategy matrix
+ui-matrix-defence = What makes it defend itself
+ui-matrix-holds = holds now
+ui-matrix-rests = no
+ui-matrix-strategy = Strategy by die
+ui-matrix-now = now
+ui-matrix-odds = Its next objective
+ui-matrix-odds-else = Its next objective, if it need not defend itself
+ui-matrix-nothing = No objective is left.
+ui-matrix-zones = Zones and objectives by die
+ui-matrix-dice = Objectives by die
+ui-you-command = yours
+ui-leaders = Leaders
+ui-leaders-none = none on the map
+ui-strategic = strategic value
+ui-tactical = tactical value
+ui-neutrals = Neutrals
+
 ## Counters, stratagems and combat tables
 
 ui-pieces = Pieces
@@ -327,3 +382,7 @@ ui-choose-space-or-piece = Choose a lit place, or pieces that go along.
 ui-only-watch = Watch
 ui-mode-watch = the computer plays itself
 ui-text-next = Next to
+ui-alone-won = Victory: { $reason }.
+ui-alone-lost = Not won: { $reason }.
+ui-result-alone-won = You have won the war
+ui-result-alone-lost = The war is not won

@@ -76,6 +76,31 @@ ui-port = port
 ui-piece-named = { $name } ({ $side })
 ui-piece-reduced = { $name }, face réduite
 ui-piece-wounded = { $name }, blessé
+ui-besieged = assiégé
+ui-block = { $name } : { $steps } sur { $max }
+ui-block-hidden = { $side } : bloc caché { $number }
+ui-agility = Agilité
+ui-round = round { $n }
+ui-garrison-steps = Garnison : { $n ->
+    [one] un pas
+   *[other] { $n } pas
+}
+ui-state-routed = en déroute
+ui-state-struck = a frappé
+ui-state-muted = ne peut frapper ce round
+ui-state-leaving = se retire
+ui-neither = aucun
+ui-laid = Cartes posées
+ui-face-down = face cachée
+ui-use-event = événement
+ui-use-action = actions
+ui-in-force = En jeu
+ui-altars = Olympiens
+ui-card-event = Événement
+ui-card-actions = { $n ->
+    [one] une action
+   *[other] { $n } actions
+}
 ui-piece-short = { $count } × { $kind }
 ui-pieces-of = { $side } : { $what }
 ui-zones = Zones d’influence
@@ -313,6 +338,36 @@ ui-land-aetolia = Étolie
 ui-land-sicily = Sicile
 ui-land-italy = Italie
 
+ui-beside-war = La guerre
+ui-beside-matrix = Le système
+ui-beside-muster = L’armée
+ui-muster = Une armée se rassemble
+ui-muster-nobody = Personne ne l’a encore rejointe.
+ui-muster-here = Disponibles ici
+ui-muster-none = Plus personne ne peut la rejoindre ici.
+ui-price = { $n } talents chacun
+ui-free = sans frais
+ui-take = Prendre
+ui-funds = À dépenser
+ui-reserve-kept = { $n } de plus forment la réserve.
+ui-matrix = Matrice de stratégie
+ui-matrix-defence = Ce qui l’oblige à se défendre
+ui-matrix-holds = c’est le cas
+ui-matrix-rests = non
+ui-matrix-strategy = Stratégie selon le dé
+ui-matrix-now = actuelle
+ui-matrix-odds = Son prochain objectif
+ui-matrix-odds-else = Son prochain objectif, s’il n’a pas à se défendre
+ui-matrix-nothing = Il ne reste aucun objectif.
+ui-matrix-zones = Zones et objectifs selon le dé
+ui-matrix-dice = Objectifs selon le dé
+ui-you-command = à vous
+ui-leaders = Chefs
+ui-leaders-none = aucun sur la carte
+ui-strategic = valeur stratégique
+ui-tactical = valeur tactique
+ui-neutrals = Neutres
+
 ## Pions, stratagèmes et tables de combat
 
 ui-pieces = Pions
@@ -333,3 +388,7 @@ ui-choose-space-or-piece = Choisissez un lieu éclairé, ou des pions qui suiven
 ui-only-watch = Regarder
 ui-mode-watch = l’ordinateur joue seul
 ui-text-next = Touche
+ui-alone-won = Victoire : { $reason }.
+ui-alone-lost = Pas de victoire : { $reason }.
+ui-result-alone-won = Vous avez gagné la guerre
+ui-result-alone-lost = La guerre n’est pas gagnée

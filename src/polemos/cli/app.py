@@ -266,6 +266,7 @@ def fuzz(
     option: Options = None,
     lang: Lang = None,
     workers: Annotated[str, typer.Option("--workers", metavar="N", help="Processes.")] = "2",
+    secrets: Annotated[bool, typer.Option("--secrets", help="In every state, test that nothing hidden shows.")] = False,
 ) -> None:
     """Random matches, tested in every state.
 
@@ -280,10 +281,14 @@ def fuzz(
     count, hands = number_of(matches, "--matches"), number_of(workers, "--workers")
     settings = polemos.title(title).check_options(options_of(option or []))
     progress = Progress(count)
-    report = fuzz(title, count, first, scenario=scenario, options=settings, workers=hands, progress=progress.show)
+    report = fuzz(
+        title, count, first, scenario=scenario, options=settings, workers=hands, secrets=secrets, progress=progress.show
+    )
     progress.clear()
     key = "cli-fuzz-failed" if report.failures else "cli-fuzz-clean"
     typer.echo(speech.say(key, matches=report.matches, actions=report.actions, longest=report.longest))
+    if secrets:
+        typer.echo(speech.say("cli-fuzz-secrets", states=report.secrets))
     if report.failures:
         tell_failures(title, report, speech)
         raise typer.Exit(FAILED)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from polemos.engine.dice import Dice, commitment
 from polemos.engine.errors import BadPosition, BadRecord, IllegalAction, UnknownName
-from polemos.engine.frames import NOBODY, State
+from polemos.engine.frames import NOBODY, Action, State
 from polemos.engine.ledger import Ledger
 
 if TYPE_CHECKING:
@@ -112,11 +112,9 @@ class Match:
         action = self.title.grammar.read(notation) if isinstance(notation, str) else None
         if action is None or action not in before.options:
             raise self.refusal(notation)
-        state = self.title.copy(before)
-        state.sealed = False
-        state.play(action)
+        state = self._after(action)
         trace = state.dice.trace
-        if trace or state.sealed or state.to_act != before.to_act:
+        if is_final(before, state):
             self._forbid_undo()
         else:
             self._allow_undo(before)
@@ -125,6 +123,13 @@ class Match:
         self.history.append((self.title.sides[before.to_act], notation, tuple(trace)))
         state.dice.trace = []
         self._take_events()
+
+    def _after(self, action: Action) -> State:
+        """The state that a legal action leads to."""
+        state: State = self.title.copy(self.state)
+        state.sealed = False
+        state.play(action)
+        return state
 
     def _forbid_undo(self) -> None:
         self.depth, self.snapshots = 0, []
@@ -224,29 +229,23 @@ class Match:
             "board": self.title.id,
             **{field: view[field] for field in ("seat", "version", "to_act", "outcome", "phase")},
             "prompt": asked(view),
-            "actions": [self._drawn(text) for text in view["actions"]],
+            "actions": [self._drawn(text, self.state.options[n]) for n, text in enumerate(view["actions"])],
             "undo": bool(view["actions"]) and self.depth > 0,
         }
 
-    def _drawn(self, notation: str) -> dict[str, Any]:
+    def _drawn(self, notation: str, action: Action) -> dict[str, Any]:
         """A legal action: what on the screen stands for it, how it is said, and whether it can be taken back."""
         verb, args = self.title.grammar.parse(notation)
         return {
             "do": notation,
             "on": self.title.stands_on(verb, args),
             "say": {"key": f"action-{verb}", "args": args},
-            "final": self._is_final(notation),
+            "final": is_final(self.state, self._after(action)),
         }
 
     def _explain(self, notation: str) -> dict[str, Any]:
         refusal = self.refusal(notation)
         return {"key": refusal.key, "rule": refusal.rule, "args": refusal.about}
-
-    def _is_final(self, notation: str) -> bool:
-        """Whether the action can't be taken back: a die follows, something is revealed, or the turn passes."""
-        twin = self.copy()
-        twin.play(notation)
-        return twin.depth == 0
 
     def events(self, since: int = 0, side: Any = EVERYTHING) -> list[dict[str, Any]]:
         """What happened from event number `since` on; with a side (None: a spectator), only what it may know."""
@@ -363,6 +362,11 @@ class Match:
 
     def _index(self, side: str | None) -> int:
         return self.title.side_index(side, self.sides)
+
+
+def is_final(before: State, after: State) -> bool:
+    """Whether a step can't be taken back: a die was thrown, something revealed, or the turn has passed."""
+    return bool(after.dice.trace) or after.sealed or after.to_act != before.to_act
 
 
 def asked(view: Mapping[str, Any]) -> dict[str, Any]:

@@ -180,7 +180,7 @@ class Title:
 
     def _load_frame(self, index: int, frame: Any) -> Frame:
         where = f"frames[{index}]"
-        if not (isinstance(frame, list) and len(frame) == 2 and frame[0] in self.frames and isinstance(frame[1], dict)):
+        if not (isinstance(frame, list) and [type(part) for part in frame] == [str, dict] and frame[0] in self.frames):
             raise BadPosition("unknown-frame", where=where)
         kind = self.frames[frame[0]]
         names = kind.fields

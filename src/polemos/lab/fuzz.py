@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import polemos
 from polemos.engine.match import Match
+from polemos.lab.secrets import Leak, Watch
 
 SAMPLED: Final = 64
 """One state in so many is put through the costly checks."""
@@ -37,12 +38,15 @@ class Report:
     matches: int = 0
     actions: int = 0
     longest: int = 0
+    secrets: int = 0
+    """States in which the law of secrets was tested."""
     failures: list[Failure] = field(default_factory=list)
 
     def add(self, other: Report) -> None:
         self.matches += other.matches
         self.actions += other.actions
         self.longest = max(self.longest, other.longest)
+        self.secrets += other.secrets
         self.failures += other.failures
 
 
@@ -63,13 +67,15 @@ def fuzz(
     scenario: str | None = None,
     options: Mapping[str, Any] | None = None,
     workers: int = 2,
+    secrets: bool = False,
     progress: Callable[[Report], None] | None = None,
 ) -> Report:
-    """Play so many random matches, the first with `seed`, the next with `seed + 1`, and stop at the first failures."""
+    """Play so many random matches, the first with `seed`, the next with `seed + 1`, and stop at the first failures.
+    With `secrets`, what each seat sees is compared in every state with what it sees after dealing anew."""
     settings = (title, scenario, dict(options or {}))
     polemos.title(title).start(scenario, settings[2], 0)
     total = Report()
-    for part in _parts(settings, matches, seed, workers):
+    for part in _parts(settings, matches, seed, workers, secrets):
         total.add(part)
         if progress:
             progress(total)
@@ -78,14 +84,14 @@ def fuzz(
     return total
 
 
-def _parts(settings: Settings, matches: int, seed: int, workers: int) -> Iterator[Report]:
+def _parts(settings: Settings, matches: int, seed: int, workers: int, secrets: bool) -> Iterator[Report]:
     chunks = [(first, min(CHUNK, seed + matches - first)) for first in range(seed, seed + matches, CHUNK)]
     if workers < 2 or len(chunks) < 2:
         for first, count in chunks:
-            yield play_chunk(settings, first, count)
+            yield play_chunk(settings, first, count, secrets)
         return
     with ProcessPoolExecutor(workers) as pool:
-        futures = [pool.submit(play_chunk, settings, first, count) for first, count in chunks]
+        futures = [pool.submit(play_chunk, settings, first, count, secrets) for first, count in chunks]
         try:
             for future in futures:
                 yield future.result()
@@ -93,10 +99,12 @@ def _parts(settings: Settings, matches: int, seed: int, workers: int) -> Iterato
             pool.shutdown(cancel_futures=True)
 
 
-def play_chunk(settings: Settings, first: int, count: int) -> Report:
+def play_chunk(settings: Settings, first: int, count: int, secrets: bool = False) -> Report:
     report = Report()
     for seed in range(first, first + count):
-        actions, failure = play_match(settings, seed)
+        watch = Watch(seed) if secrets else None
+        actions, failure = play_match(settings, seed, watch)
+        report.secrets += watch.states if watch else 0
         report.matches += 1
         report.actions += actions
         report.longest = max(report.longest, actions)
@@ -106,7 +114,7 @@ def play_chunk(settings: Settings, first: int, count: int) -> Report:
     return report
 
 
-def play_match(settings: Settings, seed: int) -> tuple[int, Failure | None]:
+def play_match(settings: Settings, seed: int, watch: Watch | None = None) -> tuple[int, Failure | None]:
     """One random match. Whatever goes wrong, an exception of any kind included, is a failure with its record."""
     name, scenario, options = settings
     match = polemos.title(name).start(scenario, options, seed)
@@ -115,6 +123,8 @@ def play_match(settings: Settings, seed: int) -> tuple[int, Failure | None]:
     try:
         while True:
             check_state(match)
+            if watch:
+                watch.look(match)
             if rng.randrange(SAMPLED) == 0:
                 check_closely(match, rng)
             if match.to_act is None:
@@ -126,7 +136,7 @@ def play_match(settings: Settings, seed: int) -> tuple[int, Failure | None]:
             expect(match.version == before + 1, "an action was not counted")
             action = ""
     except Exception as error:
-        what = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
+        what = str(error) if isinstance(error, (Broken, Leak)) else f"{type(error).__name__}: {error}"
         return match.version, Failure(seed, what, action, match.record())
 
 

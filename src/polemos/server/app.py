@@ -46,9 +46,7 @@ class Premises:
         self.house = House(self.storage, settings.cache)
         self.broadcast = Broadcast()
         self.neighbours = Neighbours(self.storage, self.broadcast)
-        self.thinkers = Thinkers(
-            self.house, settings.thinkers, settings.think_seconds, pause=settings.watch_seconds
-        )
+        self.thinkers = Thinkers(self.house, settings.thinkers, settings.think_seconds, pause=settings.watch_seconds)
         self.chores = Chores(self.house, self.thinkers, Post(settings), settings.auto_delay)
         self.counted = Metrics()
         self.desk = Desk(settings, self.house, self.broadcast, self.metrics)

@@ -91,7 +91,7 @@ def restore(storage: Storage, source: Path) -> Restored:
         with writing(storage.engine).begin() as connection:
             restore_one(connection, item, found)
             if not storage.sole:
-                connection.execute(NOTIFY, {"channel": CHANNEL, "match": item["match"]["id"]})
+                connection.execute(NOTIFY, {"channel": CHANNEL, "matches": item["match"]["id"]})
     return found
 
 

@@ -14,6 +14,9 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 300_300
 """Number of PostgreSQL's advisory lock under which one process migrates and the others wait."""
 
+READERS = 8
+"""Connections that stay open for looks. Who finds none free waits: to open one for a single look would cost more."""
+
 
 def connect(url: str) -> Engine:
     """An engine whose transactions are real ones, durable at commit, on either database."""
@@ -31,8 +34,8 @@ def looking(engine: Engine) -> Engine:
         isolation_level="AUTOCOMMIT",
         skip_autocommit_rollback=True,
         hide_parameters=True,
-        pool_size=8,
-        max_overflow=24,
+        pool_size=READERS,
+        max_overflow=0,
     )
 
 
@@ -41,8 +44,8 @@ def connect_sqlite(url: str) -> Engine:
         url,
         connect_args={"check_same_thread": False, "timeout": 30},
         hide_parameters=True,
-        pool_size=8,
-        max_overflow=24,
+        pool_size=READERS,
+        max_overflow=0,
     )
 
     @event.listens_for(engine, "connect")

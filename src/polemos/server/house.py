@@ -38,13 +38,27 @@ class House:
 
     def table(self, id: str) -> Table:
         """The match as it stands in the database now."""
+        table = self._remembered(id)
+        if table is None:
+            return self._load(id)
+        self._refresh(table)
+        return table
+
+    def table_to_act(self, id: str, secret: str | None, version: int | None) -> Table:
+        """The match for somebody who answers that version of it.
+
+        Where this process remembers the same version, nobody looks whether others have gone on meanwhile: if they
+        have, the database refuses what is appended."""
+        table = self._remembered(id)
+        if table is None or table.standing.version != version or not table.knows(secret):
+            return self.table(id)
+        return table
+
+    def _remembered(self, id: str) -> Table | None:
         with self.lock:
             table = self.tables.get(id)
             if table is not None:
                 self.tables.move_to_end(id)
-        if table is None:
-            return self._load(id)
-        self._refresh(table)
         return table
 
     def _refresh(self, table: Table) -> None:
@@ -177,7 +191,7 @@ class House:
     # Acting
 
     def act(self, id: str, secret: str | None, wanted: Act, since: int = 0) -> bytes:
-        table = self.table(id)
+        table = self.table_to_act(id, secret, wanted.version)
         with table.lock:
             side = table.may_sit(secret)
             if not self._repeated(table, side, wanted, "action", wanted.action):
@@ -212,7 +226,7 @@ class House:
 
     def undo(self, id: str, secret: str | None, wanted: Undo, since: int = 0) -> bytes:
         """Take back one's own last step, where nothing was revealed since."""
-        table = self.table(id)
+        table = self.table_to_act(id, secret, wanted.version)
         with table.lock:
             side = table.may_sit(secret)
             if not self._repeated(table, side, wanted, "undo", None):

@@ -95,7 +95,7 @@ class Neighbours(threading.Thread):
         self.ending.set()
 
     def listen(self) -> None:
-        """PostgreSQL says which match has changed."""
+        """PostgreSQL says which matches have changed."""
         with self.storage.engine.connect() as connection:
             raw = connection.connection.driver_connection
             assert isinstance(raw, psycopg.Connection)
@@ -106,7 +106,7 @@ class Neighbours(threading.Thread):
             try:
                 while not self.ending.is_set():
                     for notice in raw.notifies(timeout=POLL):
-                        self.look([notice.payload])
+                        self.look(notice.payload.split())
             finally:
                 connection.invalidate()
 

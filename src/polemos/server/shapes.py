@@ -13,7 +13,7 @@ LongKey = Annotated[
     str, Meta(pattern=r"^[A-Za-z0-9_.:\-]{22,100}$", description="Random, 128 bits or more: seats are derived from it.")
 ]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
-Version = Annotated[int, Meta(ge=0, le=1_000_000)]
+Version = Annotated[int, Meta(gt=-1, le=1_000_000)]  # not ge=0: the description would leave a bound of 0 out
 Mode = Literal["local", "computer", "friend", "open", "watch"]
 
 
@@ -148,6 +148,13 @@ class OptionShown(Struct):
     rule: str
 
 
+class Seating(Struct):
+    """Who sits at the table where these options are chosen."""
+
+    options: dict[str, Any]
+    seats: list[str]
+
+
 class TitleShown(Struct):
     id: str
     rules: str
@@ -155,6 +162,8 @@ class TitleShown(Struct):
     scenarios: list[str]
     options: dict[str, OptionShown]
     opponents: list[str]
+    seatings: list[Seating]
+    """The first with all options as they are by default; then one for each choice that seats others."""
 
 
 class OpenMatch(Struct):

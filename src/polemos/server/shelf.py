@@ -16,6 +16,7 @@ from polemos.server.refusals import Refused, fluent, speech
 from polemos.server.shapes import (
     OptionShown,
     RulesShown,
+    Seating,
     Section,
     TitleShown,
     WordsShown,
@@ -36,6 +37,17 @@ def must_speak(language: str) -> None:
         raise Refused(404, "unknown-language", name=language, known=", ".join(LANGUAGES))
 
 
+def seatings(title: polemos.Title) -> list[Seating]:
+    usual = {name: option.default for name, option in title.options.items()}
+    found = [Seating({}, list(title.seats(title.scenarios[0], usual)))]
+    for name, option in title.options.items():
+        for choice in option.choices:
+            seats = list(title.seats(title.scenarios[0], {**usual, name: choice}))
+            if seats != found[0].seats:
+                found.append(Seating({name: choice}, seats))
+    return found
+
+
 @cache
 def catalogue() -> bytes:
     return msgspec.json.encode(
@@ -47,6 +59,7 @@ def catalogue() -> bytes:
                 list(title.scenarios),
                 {name: OptionShown(o.default, list(o.choices), o.rule) for name, o in title.options.items()},
                 opponents(title),
+                seatings(title),
             )
             for title in polemos.titles()
         ]

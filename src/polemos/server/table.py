@@ -66,6 +66,10 @@ class Table:
                 return seat.side
         raise Refused(401, "unknown-seat")
 
+    def knows(self, secret: str | None) -> bool:
+        """Whether a seat is opened by it, as far as this process knows."""
+        return secret is not None and any(opens(seat, secret) for seat in self.seats)
+
     def may_sit(self, secret: str | None) -> str:
         side = self.seat_of(secret)
         if side is None:

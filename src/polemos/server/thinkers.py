@@ -11,7 +11,6 @@ import multiprocessing
 import queue
 import random
 import secrets
-import signal
 import threading
 from collections import Counter
 from collections.abc import Callable
@@ -20,43 +19,33 @@ from typing import Any
 
 import polemos
 from polemos.opponents import blindfold, opponent
+from polemos.server import mind
 from polemos.server.house import House
 from polemos.server.table import Table
 
 log = logging.getLogger("polemos.server")
 QUICK = "random"
-
-
-def work(pipe: Connection) -> None:
-    """The life of a worker process: take a position, think, answer."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    while True:
-        try:
-            level, title, dump, seed = pipe.recv()
-        except (EOFError, OSError):
-            return
-        pipe.send(choose(level, title, dump, seed))
-
-
-def choose(level: str, title: str, dump: dict[str, Any], seed: int) -> str:
-    it = polemos.title(title)
-    return opponent(level, it).choose(it.load(dump), random.Random(seed))
+PATIENCE = 30.0
+"""Seconds that a process may take to come up, on a busy machine: they are not taken off its time to think."""
 
 
 class Worker:
     """One process, started when first needed and replaced when it fails."""
 
-    def __init__(self, target: Callable[[Connection], None] = work) -> None:
+    def __init__(self, target: Callable[[Connection], None] = mind.work) -> None:
         self.target = target
         self.process: Any = None
         self.pipe: Any = None
+        self.up = False
+        """Whether the process has said that it runs."""
 
     def start(self) -> None:
         spawn = multiprocessing.get_context("spawn")
         self.pipe, theirs = spawn.Pipe()
-        self.process = spawn.Process(target=self.target, args=(theirs,), daemon=True, name="thinker")
+        self.process = spawn.Process(target=mind.begin, args=(self.target, theirs), daemon=True, name="thinker")
         self.process.start()
         theirs.close()
+        self.up = False
 
     def stop(self) -> None:
         if self.process is not None:
@@ -72,6 +61,10 @@ class Worker:
             self.start()
         try:
             self.pipe.send(question)
+            if not self.up:
+                if not self.pipe.poll(PATIENCE):
+                    raise TimeoutError
+                self.up = self.pipe.recv() == mind.READY
             if not self.pipe.poll(seconds):
                 raise TimeoutError
             answer: str = self.pipe.recv()

@@ -11,7 +11,7 @@ from functools import cache, partial
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-from litestar import Request, Response, get, post, put
+from litestar import HttpMethod, Request, Response, get, post, put, route
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.exceptions import ValidationException
@@ -60,11 +60,28 @@ class StrictRequest(Request[Any, Any, State]):
     """Takes a body only as it is described: no text for a number, no nesting without end."""
 
     async def json(self) -> Any:
-        wanted = self.route_handler.parsed_data_field
+        field = self.route_handler.parsed_data_field
+        wanted = field.annotation if field else Any
+        body = await self.body() or b"null"
         try:
-            return decoder(wanted.annotation if wanted else Any).decode(await self.body() or b"null")
+            try:
+                return decoder(wanted).decode(body)
+            except msgspec.ValidationError:
+                # JSON knows no integers of its own: 3.0 is one as well.
+                return msgspec.convert(whole(decoder(Any).decode(body)), wanted)
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
             raise ValidationException("bad body") from error
+
+
+def whole(thing: Any) -> Any:
+    """The same with numbers like 3.0 as integers."""
+    if isinstance(thing, float) and thing.is_integer():
+        return int(thing)
+    if isinstance(thing, list):
+        return [whole(item) for item in thing]
+    if isinstance(thing, dict):
+        return {name: whole(item) for name, item in thing.items()}
+    return thing
 
 
 @cache
@@ -209,12 +226,21 @@ async def ask(
     return encoded(await desk.run(desk.house.ask, known(match), secret_of(request), data, since))
 
 
-@get("/api/matches/{match:str}/settings", responses=refusals(401, 404, 410), security=SEAT)
+SETTINGS = "/api/matches/{match:str}/settings"
+
+
+@route(SETTINGS, http_method=[HttpMethod.OPTIONS], status_code=204, include_in_schema=False)
+async def settings_options(match: FromPath[str]) -> Response[None]:
+    """Said by hand: of an address with two methods, Litestar's own answer names only one."""
+    return Response(None, status_code=204, headers={"allow": "GET, OPTIONS, PUT"})
+
+
+@get(SETTINGS, responses=refusals(401, 404, 410), security=SEAT)
 async def show_settings(desk: NamedDependency[Desk], request: Asked, match: FromPath[str]) -> Response[SeatSettings]:
     return encoded(await desk.run(desk.house.settings, known(match), secret_of(request)))
 
 
-@put("/api/matches/{match:str}/settings", responses=refusals(401, 404, 410), security=SEAT)
+@put(SETTINGS, responses=refusals(401, 404, 410), security=SEAT)
 async def set_settings(
     desk: NamedDependency[Desk], request: Asked, match: FromPath[str], data: JSONBody[SeatSettings]
 ) -> Response[SeatSettings]:
@@ -307,6 +333,7 @@ HANDLERS = [
     act,
     undo,
     ask,
+    settings_options,
     show_settings,
     set_settings,
     stream,

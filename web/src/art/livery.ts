@@ -10,7 +10,7 @@ const EMBLEMS: Record<string, string> = {
 
 export function livery(side: string | null | undefined, sides: readonly string[] = []): Livery {
   if (!side || side === "player") return "N";
-  return SIDES[side] ?? (sides.indexOf(side) % 2 === 0 ? "A" : "B");
+  return SIDES[side] ?? (sides.includes(side) ? (sides.indexOf(side) % 2 === 0 ? "A" : "B") : "N");
 }
 
 export const emblem = (side: string | null | undefined): string => EMBLEMS[side ?? ""] ?? "rosette";
@@ -28,6 +28,7 @@ const KINDS: Record<string, Drawing> = {
   hoplite: { shape: "tile", figure: "hoplite" },
   archer: { shape: "tile", figure: "bow" },
   cavalry: { shape: "tile", figure: "horse" },
+  infantry: { shape: "tile", figure: "pelta" },
   peltast: { shape: "tile", figure: "pelta" },
   leader: { shape: "leader", figure: "helmet" },
   // counters with a letter, a strength and two sides

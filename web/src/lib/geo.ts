@@ -1,6 +1,7 @@
 /** Where things lie: projection, what is land and what is sea, and the ways that roads take along the land. */
 
 import { apart, lens } from "./lens";
+import { surveyRegions, type Regions } from "./regions";
 import type { Backdrop, Board, BoardSpace } from "./types";
 
 export type Point = [number, number];
@@ -18,6 +19,8 @@ export interface Ground {
   /** Spaces whose nearest open water lies to the left. */
   seaLeft: Set<string>;
   bounds: { x0: number; y0: number; x1: number; y1: number };
+  /** What a map of regions has besides. */
+  regions?: Regions;
 }
 
 const DEGREE = 100;
@@ -37,6 +40,7 @@ function middle(points: Point[]): Point {
 const path = (points: Point[]): string => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 
 export function survey(board: Board, backdrop: Backdrop | null): Ground {
+  if (board.kind === "regions") return surveyRegions(board);
   const lats = board.spaces.flatMap(({ lat }) => (lat === undefined ? [] : [lat]));
   const level = lats.length ? (Math.min(...lats) + Math.max(...lats)) / 2 : 0;
   const squeeze = Math.cos((level * Math.PI) / 180);

@@ -6,22 +6,23 @@ nobody does. Deterministic, and quick enough to be done anew whenever a stack ha
 import type { Point } from "./geo";
 import { overlap, type Box } from "./layout";
 
-export interface Item { id: string; site: Point; w: number; h: number; stack: boolean }
-/** The upper left corner, relative to the site. */
+export interface Item { id: string; site: Point; w: number; h: number; stack: boolean; weight: number }
+/** The upper left corner, relative to the site. A name that finds no room is left out, the less important one first. */
 export type Places = Record<string, Point>;
 
 /** The box that is covered; all that is drawn, with the leader line; where that line ends, if there is one. */
 interface Seat { offset: Point; box: Box; all: Box; end: Point | null; cost: number }
 const SITE = 8;
 /** Seats worth looking at; tries; how much a seat is worth for having been taken before. */
-const KEPT = 48, STARTS = 4, KEEPS = 2;
+const KEPT = 48, STARTS = 4, MOST = 10, KEEPS = 2;
+const COVERED = 100_000;
 const GAPS = { name: [1, 5, 11, 19, 29, 42], stack: [1, 7, 15, 26, 40, 58] };
 /** Right and left of the site first, then above and below, then the corners. */
 const TURNS: [number, number, number][] = [
   [1, 0, 0], [-1, 0, 1.2], [0, -1, 1.6], [0, 1, 1.6], [1, -1, 2.2], [1, 1, 2.2], [-1, -1, 2.8], [-1, 1, 2.8],
   [0.5, -1, 2.4], [-0.5, -1, 2.4], [0.5, 1, 2.4], [-0.5, 1, 2.4], [1, -0.5, 1.8], [1, 0.5, 1.8], [-1, -0.5, 2.6], [-1, 0.5, 2.6],
 ];
-const COVERS = { site: 40, other: 60, line: 0.5 };
+const COVERS = { site: 75, other: 60, line: 0.5 };
 /** Standing by another's site, where one would be taken for its name; and a leader line across others. */
 const MISLEADS = 16, CROSSES = 9;
 
@@ -39,7 +40,7 @@ function seatsOf(item: Item, sites: Point[], lines: Point[], free: Box): Seat[] 
       if (hidden) cost += COVERS.site + hidden * 0.6;
       else if (distance(box, [sx, sy]) < Math.min(stack ? 14 : 20, own + 3)) cost += MISLEADS;
     }
-    if (cost < COVERS.site) for (const [px, py] of lines) if (px > box.x0 && px < box.x1 && py > box.y0 && py < box.y1) cost += COVERS.line;
+    if (cost < 40) for (const [px, py] of lines) if (px > box.x0 && px < box.x1 && py > box.y0 && py < box.y1) cost += COVERS.line;
     const end: Point = [Math.max(box.x0, Math.min(box.x1, x)), Math.max(box.y0, Math.min(box.y1, y))];
     const all: Box = { x0: Math.min(box.x0 - 2, x), y0: Math.min(box.y0 - 1, y), x1: Math.max(box.x1 + 2, x), y1: Math.max(box.y1 + 1, y) };
     seats.push({ offset, box, all, end: own < SITE + 4 ? null : end, cost });
@@ -76,27 +77,44 @@ function known(item: Item, sites: Point[], lines: Point[], free: Box): Seat[] {
   return found;
 }
 
+/** How far from its site something may stand. */
+const reachOf = (item: Item, side: "w" | "h"): number => SITE + item[side] + ((item.stack ? GAPS.stack : GAPS.name).at(-1) ?? 0);
+
 export function label(items: Item[], sites: Point[], lines: Point[], free: Box, before: Places = {}): Places {
   const seats = items.map((item) => {
     const was = before[item.id], own = known(item, sites, lines, free);
     const same = (seat: Seat): boolean => was !== undefined && Math.hypot(seat.offset[0] - was[0], seat.offset[1] - was[1]) < 2;
     return was ? own.map((seat) => (same(seat) ? { ...seat, cost: seat.cost - KEEPS } : seat)).sort((a, b) => a.cost - b.cost) : own;
   });
-  const near = items.map((a) => items.flatMap((b, j) => (a !== b && Math.abs(a.site[0] - b.site[0]) < (a.w + b.w) / 2 + 110 && Math.abs(a.site[1] - b.site[1]) < (a.h + b.h) / 2 + 90 ? [j] : [])));
+  const near = items.map((a) => items.flatMap((b, j) => (a !== b && Math.abs(a.site[0] - b.site[0]) < reachOf(a, "w") + reachOf(b, "w") && Math.abs(a.site[1] - b.site[1]) < reachOf(a, "h") + reachOf(b, "h") ? [j] : [])));
   const crowded = (i: number): number => (near[i] as number[]).length + ((items[i] as Item).stack ? 1000 : 0);
   let best: Seat[] = [], least = Infinity, chance = 20_107;
-  const tries = Object.keys(before).length ? 2 : STARTS;
-  for (let start = 0; start < tries; start++) {
+  const tries = Object.keys(before).length ? 1 : STARTS;
+  // something still covered: then it is worth more tries
+  for (let start = 0; start < tries || (least > COVERED && start < MOST); start++) {
     // the crowded ones choose first, in each start a little otherwise
     const lots = items.map((_, i) => crowded(i) + (start ? (chance = (chance * 48_271) % 2_147_483_647) % 14 : 0));
     const order = [...items.keys()].sort((a, b) => (lots[b] as number) - (lots[a] as number));
-    const { taken, cost } = settle(items, seats, near, order);
-    if (cost < least) [best, least] = [taken, cost];
+    const { taken, cost, covered } = settle(items, seats, near, order);
+    if (cost + covered * COVERED < least) [best, least] = [taken, cost + covered * COVERED];
   }
-  return Object.fromEntries(items.map((item, i) => [item.id, (best[i] as Seat).offset]));
+  const out = dropped(items, best, near);
+  return Object.fromEntries(items.flatMap((item, i) => (out.has(i) ? [] : [[item.id, (best[i] as Seat).offset]])));
 }
 
-function settle(items: Item[], seats: Seat[][], near: number[][], order: number[]): { taken: Seat[]; cost: number } {
+/** Names that still cover something. */
+function dropped(items: Item[], taken: Seat[], near: number[][]): Set<number> {
+  const out = new Set<number>();
+  const order = [...items.keys()].sort((a, b) => (items[a] as Item).weight - (items[b] as Item).weight);
+  for (const i of order) {
+    if ((items[i] as Item).stack) continue;
+    const { box } = taken[i] as Seat;
+    if ((near[i] as number[]).some((j) => !out.has(j) && overlap(box, (taken[j] as Seat).box) > 6)) out.add(i);
+  }
+  return out;
+}
+
+function settle(items: Item[], seats: Seat[][], near: number[][], order: number[]): { taken: Seat[]; cost: number; covered: number } {
   const taken: (Seat | undefined)[] = items.map(() => undefined);
   const price = (i: number, seat: Seat, enough: number): number => {
     let cost = seat.cost;
@@ -124,7 +142,11 @@ function settle(items: Item[], seats: Seat[][], near: number[][], order: number[
     }
     if (!moved) break;
   }
-  return { taken: taken as Seat[], cost: taken.reduce((sum, seat, i) => sum + price(i, seat as Seat, Infinity), 0) };
+  const covers = (seat: Seat, j: number): boolean => overlap(seat.box, (taken[j] as Seat).box) > 0;
+  return {
+    taken: taken as Seat[], cost: taken.reduce((sum, seat, i) => sum + price(i, seat as Seat, Infinity), 0),
+    covered: taken.reduce((sum, seat, i) => sum + (near[i] as number[]).filter((j) => covers(seat as Seat, j)).length, 0),
+  };
 }
 
 /** A little air around what is written. */

@@ -6,6 +6,8 @@ around its site, and seats are improved in turn until none wants to change. Dete
 import type { Point } from "./geo";
 
 export interface Plate { id: string; site: Point; width: number; height: number; room: number; inland: boolean }
+const FAR = 84;
+/** A plate that stands further off is no longer read with its site. */
 /** Middle of the plate's bar, relative to the site, in pixels. */
 export type Seats = Record<string, Point>;
 
@@ -52,7 +54,8 @@ function seatsOf(
       const box: Box = { x0: center[0] - half.w, x1: center[0] + half.w, y0: center[1] - half.h, y1: bottom };
       const bar: Box = { x0: center[0] - plate.width / 2, x1: center[0] + plate.width / 2, y0: bottom - 28, y1: bottom };
       const offset: Point = [center[0] - plate.site[0], bottom - 14 - plate.site[1]];
-      let fixed = gap * weigh.gap + Math.hypot(...offset) * 0.2;
+      const away = Math.hypot(...offset);
+      let fixed = gap * weigh.gap + away * 0.2 + Math.max(0, away - FAR) * 1.2;
       for (const other of plates) if (holds(box, other.site, other === plate ? 3 : 7)) fixed += other === plate ? weigh.site / 2 : weigh.site;
       for (const point of roads) if (holds(box, point, -2)) fixed += weigh.road;
       fixed += outside(box, free) * weigh.outside;

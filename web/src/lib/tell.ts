@@ -10,10 +10,17 @@ export function spacesOf(event: GameEvent, board: Board): string[] {
 }
 
 /** A piece in words: by its own name, or how many of its kind. */
-export function pieceText(words: Words, piece: Pick<Piece, "side" | "count" | "kind" | "label" | "reduced">): string {
+export function pieceText(words: Words, piece: Omit<Piece, "at" | "id">): string {
+  if (piece.number) return blockText(words, piece);
   if (!piece.label) return words.say("ui-pieces-of", { side: piece.side, what: words.pieces(piece.kind, piece.count ?? 1) });
   const name = words.say("ui-piece-named", { side: piece.side, name: words.say(piece.label) });
   return piece.reduced ? words.say(piece.kind === "leader" ? "ui-piece-wounded" : "ui-piece-reduced", { name }) : name;
+}
+
+/** A block by its name and steps; a hidden one by whose it is and the number it is followed by. */
+function blockText(words: Words, { side, label, number, steps, max, besieged }: Omit<Piece, "at" | "id">): string {
+  const said = label && steps !== undefined ? words.say("ui-block", { name: words.say(label), steps, max }) : words.say("ui-block-hidden", { side, number });
+  return besieged ? `${said}, ${words.say("ui-besieged")}` : said;
 }
 
 export interface Travel { id: string; from: string; to: string; kind: string; side: string | null; count: number }
@@ -85,6 +92,23 @@ export function lines(events: GameEvent[]): Line[] {
     }
   }
   return made;
+}
+
+/** The log in parts, each told in order, the newest part first: where the title says which events begin one. */
+export function parts(events: GameEvent[], board: Board): Line[][] | null {
+  const { heads, firm = [], quiet = [] } = board.log ?? {};
+  if (!heads) return null;
+  const made: Line[][] = [];
+  let headed = false;
+  for (const line of lines(events.filter(({ key }) => !quiet.includes(key)))) {
+    const first = line.events[0] as GameEvent;
+    const key = isRoll(first) ? `roll.${rollOf(first).purpose}` : first.key, always = firm.includes(key);
+    const head = always || heads.includes(key);
+    if (!made.length || always || (head && !headed)) made.push([]);
+    made.at(-1)?.push(line);
+    headed = head;
+  }
+  return made.reverse();
 }
 
 export interface Fight {

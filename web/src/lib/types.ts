@@ -12,6 +12,8 @@ export interface Title {
   scenarios: string[];
   options: Record<string, Option>;
   opponents: string[];
+  /** Who sits at the table: by default, then for each choice of an option that seats others. */
+  seatings: { options: Record<string, unknown>; seats: string[] }[];
 }
 
 export interface BoardSpace {
@@ -35,6 +37,14 @@ export interface BoardSpace {
   coalition?: string | null;
   sea?: boolean;
   side?: string;
+  /** Maps of regions: rings of arcs (from one, negative backward), its seat, where it has most room, and how much. */
+  rings?: number[][];
+  place?: [number, number];
+  heart?: [number, number];
+  room?: number;
+  city?: boolean;
+  town?: boolean;
+  grain?: boolean;
   /** A place inside another, such as a fort. */
   within?: string;
   swords?: number;
@@ -50,16 +60,25 @@ export interface BoardLink {
   fortification?: string | null;
   chain?: boolean;
   side?: string;
+  /** Maps of regions: the arcs of a border, or a line where two regions don't touch. */
+  arcs?: number[];
+  connector?: number[];
 }
 /** A card may show a side one of several faces. */
 export interface CardFace { id: string; name: string; text: string }
-export interface CardHalf { side: string; name: string; text: string; kind: string; once?: boolean; mark?: string | null; faces?: CardFace[] }
+export interface CardHalf { side: string; name: string; text: string; kind: string; once?: boolean; mark?: string | null; faces?: CardFace[]; value?: number }
 /** Cards go by number or by name. */
 export type CardId = number | string;
 export interface BoardCard { id: CardId; halves: CardHalf[] }
 export interface Board {
   id: string;
-  kind: "points" | "areas";
+  kind: "points" | "areas" | "regions";
+  /** Maps of regions: how large, the frame of an inset, all borders as x, y, x, y …, and land of nobody. */
+  size?: [number, number];
+  inset?: [number, number, number, number];
+  arcs?: number[][];
+  scenery?: { kind: string; rings: number[][] }[];
+  altars?: string[];
   backdrop?: string;
   bounds?: { west: number; east: number; south: number; north: number };
   spaces: BoardSpace[];
@@ -72,8 +91,9 @@ export interface Board {
   /** `sites`: spaces are small signs with a name beside them, and stacks stand where there is room. */
   style?: "sites";
   matrices?: Record<string, Matrix>;
-  /** How the log is divided: these events (and rolls, as `roll.purpose`) begin a new part. */
-  log?: { heads: string[] };
+  /** How the log is divided: these events (and rolls, as `roll.purpose`) begin a new part (firm ones always, others unless one
+  has just begun); quiet ones go without saying. */
+  log?: { heads: string[]; firm?: string[]; quiet?: string[] };
   /** Where the hand lies: below the map, or beside it. */
   hand?: "below" | "beside";
   /** A combat table: for each die a row of cells, what the attacker and the defender lose and who wins. */
@@ -107,6 +127,15 @@ export interface Piece {
   swords?: number;
   chosen?: boolean;
   tired?: boolean;
+  /** A block: its number; where its face is known, present and greatest steps, and class; whether it lies open in battle. */
+  number?: number;
+  steps?: number;
+  max?: number;
+  grade?: string;
+  besieged?: boolean;
+  aboard?: string | null;
+  known?: boolean;
+  lying?: boolean;
 }
 export interface Reason { key: string; rule?: string; args?: Args }
 export interface HandCard { id: string; card: CardId; playable: string[]; why_not: Record<string, Reason> }
@@ -135,6 +164,7 @@ export interface On {
   with?: number;
 }
 export interface Action { do: string; on: On; say: Phrase; final: boolean }
+export interface Fighter { id: string; label: string; kind: string; steps: number; max: number; grade: string; states: string[] }
 export interface Modifier { key: string; value: number; rule: string }
 /** What a face of the die would bring: the die with its modifiers, both losses, the winner. */
 export interface Face { face: number; die: number; attack: string; defence: string; winner: string }
@@ -145,6 +175,10 @@ export interface Panel {
   attacker: string;
   rule: string;
   rows: { side: string; units: number; dice: number; points?: number; pieces?: Omit<Piece, "at">[] }[];
+  /** Blocks by agility, in the order in which they strike. */
+  ranks?: { letter: string; side: string; blocks: Fighter[] }[];
+  round?: number;
+  garrison?: number;
   modifiers: Modifier[];
   odds: { key: string; parts: { side: string | null; chance: number }[] }[];
   /** A fight by the board's table: its column, before and after the shifts, and the die once thrown. */
@@ -186,6 +220,10 @@ export interface Scene {
   others: { side: string; count: number; seen: CardId[] }[];
   piles: { deck: number; discard: CardId[] | number; in_play: CardId[] | number | null };
   marks: string[];
+  /** Cards laid this turn (null: face down), cards that stay in force, altars by side. */
+  laid?: { side: string; card: CardId | null; use: string | null }[];
+  standing?: { side: string | null; card: CardId }[];
+  altars?: Record<string, string[]>;
   characters: { id: string; fallen: boolean; side?: string; at?: string }[];
   tracks: Track[];
   panel: Panel | null;

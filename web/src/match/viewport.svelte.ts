@@ -35,6 +35,8 @@ export class Viewport {
     readonly sites: () => Point[] | null,
     readonly inset: () => Inset,
     readonly stage: () => HTMLElement | undefined,
+    /** How far a small screen goes by itself. */
+    readonly far: () => number | undefined = () => undefined,
   ) {}
 
   screen([x, y]: Point): Point {
@@ -59,11 +61,11 @@ export class Viewport {
     const all = this.fit(), { top, bottom } = this.inset();
     if (!this.small || this.whole) return all;
     const sites = this.sites();
-    if (!about.length) return this.#around(sites ? box(sites) : this.ground().bounds, Math.max(all.s, FARTHEST));
+    if (!about.length) return this.#around(sites ? box(sites) : this.ground().bounds, Math.max(all.s, (this.far() ?? FARTHEST)));
     const b = box(about);
     const free = { w: this.width - 250, h: this.height - top - bottom - 170 };
     const s = Math.min(NEAREST, free.w / Math.max(1, b.x1 - b.x0), free.h / Math.max(1, b.y1 - b.y0));
-    return s < all.s * 1.1 && all.s >= FARTHEST ? all : this.#around(b, Math.max(s, FARTHEST));
+    return s < all.s * 1.1 && all.s >= (this.far() ?? FARTHEST) ? all : this.#around(b, Math.max(s, (this.far() ?? FARTHEST)));
   }
 
   #around(b: Box, s: number): View {

@@ -195,6 +195,7 @@ cli-check-total = { $title }: { $tested } of { $n } ids tested
 cli-check-untested = without a test: { $rule }
 cli-check-stranger = not in the checklist: { $rule } ({ $test })
 cli-fuzz-clean = Clean: { $matches } matches, { $actions } actions, the longest match { $longest }.
+cli-fuzz-secrets = What a seat sees was compared with a new deal in { $states } states.
 cli-fuzz-failed = Failed after { $matches } matches and { $actions } actions.
 cli-fuzz-failure = Seed { $seed }: { $what } Action played last: { $action }. To see it: polemos replay { $file }
 cli-bench-compiled = compiled

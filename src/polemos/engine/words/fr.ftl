@@ -195,6 +195,7 @@ cli-check-total = { $title } : { $tested } règles testées sur { $n }
 cli-check-untested = sans test : { $rule }
 cli-check-stranger = hors de la liste : { $rule } ({ $test })
 cli-fuzz-clean = Rien à signaler : { $matches } parties, { $actions } actions, la plus longue { $longest }.
+cli-fuzz-secrets = Ce que voit chaque camp a été comparé à une nouvelle donne dans { $states } positions.
 cli-fuzz-failed = Échec après { $matches } parties et { $actions } actions.
 cli-fuzz-failure = Graine { $seed } : { $what } Dernière action jouée : { $action }. Pour voir : polemos replay { $file }
 cli-bench-compiled = compilé

@@ -104,7 +104,10 @@ class Attrition(Throw):
     def take(self, s: Forces) -> None:
         result = self.face + sum(value for _, value in self.modifiers(s))
         units = s.books[0].suffers(s, self.side, self.zone)
-        s.replace(Surplus(self.side))
+        s.pop()
+        if units & s.roster.ships:
+            # What they carry may be too much for those that are left.
+            s.push(Surplus(self.side))
         if result == 5:
             s.push(Losses(self.side, units, 1))
         elif result > 5:

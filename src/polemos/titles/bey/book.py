@@ -149,6 +149,10 @@ class Book:
         """The places whose pieces may move with an activated one."""
         raise NotImplementedError
 
+    def may_set_out(self, s: Any, side: int, place: int, mask: int) -> bool:
+        """Whether pieces can go anywhere together."""
+        return True
+
     def group(self, side: int, mask: int, free: int) -> Frame:
         """The frame in which pieces move together."""
         raise NotImplementedError

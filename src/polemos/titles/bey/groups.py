@@ -52,7 +52,8 @@ class Activation(Decision):
             found += [(TAKE, piece) for piece in members(s.ready(self.side, place))]
         if not found:
             return found
-        if s.ready(self.side, self.place).bit_count() > 1:
+        everybody = s.ready(self.side, self.place)
+        if everybody.bit_count() > 1 and s.books[0].may_set_out(s, self.side, self.place, everybody):
             found.insert(0, (TAKE_ALL,))
         if self.taken:
             if not self.free:

@@ -44,8 +44,13 @@ def open_window(s: Forces, side: int, moment: int) -> None:
     """Ask a side, where something is publicly possible and it has not waved the phase through."""
     if s.waved[side]:
         return
-    if is_possible(s, side, moment) or (moment in WITH_ADVANTAGE and s.books[0].advantages(s, side)):
+    if has_rights(s, side, moment):
         s.push(Window(side, moment))
+
+
+def has_rights(s: Forces, side: int, moment: int) -> bool:
+    """Whether a side could do something now, for all that the other knows."""
+    return is_possible(s, side, moment) or (moment in WITH_ADVANTAGE and bool(s.books[0].advantages(s, side)))
 
 
 class Window(Decision):
@@ -63,11 +68,17 @@ class Window(Decision):
         return False
 
     def options(self, s: Forces) -> list[Action]:
+        if not has_rights(s, self.side, self.moment):
+            return []
         found: list[Action] = [(DECLINE,), (WAVE,)]
         found += playable(s, self.side, self.moment)
         if self.moment in WITH_ADVANTAGE:
             found += s.books[0].advantages(s, self.side)
         return found
+
+    def proceed(self, s: Forces) -> None:
+        """What was played has left no right."""
+        s.pop()
 
     def play(self, s: Forces, action: Action) -> None:
         if action[0] in (DECLINE, WAVE):

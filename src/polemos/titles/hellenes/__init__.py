@@ -8,7 +8,7 @@ from typing import Any
 from polemos.engine.dice import Dice
 from polemos.engine.errors import BadScript
 from polemos.engine.frames import Frame
-from polemos.engine.title import Title
+from polemos.engine.title import Option, Title
 from polemos.titles.hellenes import (
     battle,
     building,
@@ -48,7 +48,7 @@ FRAMES: tuple[type[Frame], ...] = (
     Deploy, sequence.Year, sequence.NewHands, sequence.Lay, sequence.NewYear, sequence.Offer, sequence.Taxes,
     olympians.Appeal, olympians.Override, turn.Turn, turn.Renewal, turn.Act,
     movement.Mover, movement.Party, movement.Board, voyage.ForcedMoves, voyage.ForcedRoll, voyage.Storms,
-    voyage.StormRoll, building.Recruit, building.Settled, building.FreeMove, pillage.Withdraw,
+    voyage.StormRoll, voyage.Damage, building.Recruit, building.Settled, building.FreeMove, pillage.Withdraw,
     events.Ostracize, events.Revolt, events.Target, combat.Sorties, combat.Battles, combat.Vanguard, combat.Fortify,
     combat.Opening, battle.Melee, battle.RetreatOption, battle.Strike, battle.Blow, battle.Losses, battle.Pursue,
     battle.Harass, retreat.RetreatMoves, siege.Sieges, siege.AttritionRoll, siege.Wasting, siege.Coordinate,
@@ -61,7 +61,13 @@ class Hellenes(Title):
     rules = "1"
     sides = SIDES
     scenarios = SCENARIO_IDS
-    options = {}
+    options = {
+        "treachery-without-prestige": Option(False, (False, True), "3.1"),
+        "civil-war-once": Option(False, (False, True), "3.1"),
+        "poseidon-calms-damage": Option(False, (False, True), "11.0"),
+        "athens-blockaded-all-round": Option(False, (False, True), "8.21"),
+        "sicily-stirred-at-new-year": Option(False, (False, True), "15.2"),
+    }
     package = __name__
     data = FACTS.fingerprint
     provenance = FACTS
@@ -81,7 +87,7 @@ class Hellenes(Title):
     scene = staticmethod(scene.scene)
 
     def set_up(self, scenario: str, options: Mapping[str, Any], dice: Dice) -> Position:
-        return set_up(scenario, dice)
+        return set_up(scenario, options, dice)
 
     def outcome(self, state: Position) -> dict[str, Any]:
         return {

@@ -30,7 +30,7 @@ from polemos.titles.hellenes.retreat import (
     can_retire,
     end_battle,
 )
-from polemos.titles.hellenes.state import Position
+from polemos.titles.hellenes.state import CHEAP_TREACHERY, Position
 
 IN_TURN: Final = 0
 PURSUIT: Final = 1
@@ -104,7 +104,8 @@ class Melee(Frame):
 def end_round(s: Position, b: Battle) -> None:
     """6.2, 8.11 Half steps are forgotten; an assault by treachery is over."""
     if b.treachery:
-        end_battle(s, 1 - b.attacker, NUMBERS.prestige.trophy, "trophy")
+        cheap = s.has_variant(CHEAP_TREACHERY)
+        end_battle(s, 1 - b.attacker, 0 if cheap else NUMBERS.prestige.trophy, "trophy")
         return
     b.round += 1
     b.struck = b.asked = 0

@@ -16,6 +16,7 @@ KINDS: Final = ("field", "naval", "assault", "sortie", "repatriation")
 FIELDS: Final = (
     "kind", "area", "attacker", "attackers", "defenders", "routed", "struck", "muted", "round", "asked", "hurt",
     "origins", "route", "panicked", "rear", "ares", "half", "garrison", "treachery", "stranded", "striking", "leaving",
+    "gone",
 )
 
 
@@ -54,6 +55,8 @@ class Battle:
         self.treachery = 0
         self.leaving = 0
         """Blocks that still have to be told where to retreat."""
+        self.gone = 0
+        """Blocks that have retreated from here."""
         self.striking = 0
         """The letter and the side that strike, in one."""
         self.stranded = 0
@@ -66,7 +69,7 @@ class Battle:
         twin.origins, twin.route, twin.panicked, twin.rear = self.origins, self.route, self.panicked, self.rear
         twin.ares, twin.half, twin.garrison = self.ares, self.half, self.garrison
         twin.treachery, twin.stranded, twin.striking = self.treachery, self.stranded, self.striking
-        twin.leaving = self.leaving
+        twin.leaving, twin.gone = self.leaving, self.gone
         return twin
 
     def at_sea(self) -> bool:

@@ -129,6 +129,7 @@ def place_blocks(s: Position, given: Mapping[str, Any]) -> None:
     if not isinstance(given["blocks"], Mapping):
         raise BadPosition("not-a-dict", where="blocks")
     s.inside = 0
+    s.compared = []
     scenario = SCENARIOS.scenarios[s.scenario]
     used = [block.unit for block in (*scenario.athens, *scenario.sparta)]
     for name in (*used, *scenario.pools.athens, *scenario.pools.sparta):

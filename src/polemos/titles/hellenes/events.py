@@ -265,7 +265,7 @@ def plague(s: Position, city: int) -> None:
     sick = [u for u in s.in_order(struck) if s.cv[u] > 1]
     for u in bits(struck):
         if s.cv[u] == 1:
-            s.narrow(u, sum(1 << v for v in bits(s.could[u]) if s.base(v, s.came[u]) + s.delta[u] == 1))
+            s.shown_as_cadre(u)
     s.tell("plague", city, [s.token[u] for u in sick])
     for u in sick:
         s.tell("reduced", SIDE_OF[u], s.token[u])

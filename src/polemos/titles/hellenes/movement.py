@@ -16,6 +16,7 @@ from polemos.titles.hellenes.board import (
     MOVE,
     OWN,
     SICILIANS,
+    SICILY,
     WINTER,
     bits,
 )
@@ -56,6 +57,7 @@ from polemos.titles.hellenes.routes import (
     steps_of,
 )
 from polemos.titles.hellenes.state import Position
+from polemos.titles.hellenes.voyage import cut_down
 
 
 def group_areas(s: Position, side: int) -> list[int]:
@@ -136,7 +138,10 @@ def plain_muster(s: Position, side: int, city: int) -> list[int]:
     marches = reaches(s, side, 1 << city & on_foot, passable(s, side, on_foot, False, False), False, False)
     voyages = reaches(s, side, 1 << city & by_ship, passable(s, side, by_ship, True, False), True, False)
     found = []
-    for place in bits(s.occupied[side] & ~(1 << city)):
+    shut_in = SICILY
+    for u in bits(s.inside & OWN[side]):
+        shut_in |= 1 << s.place[u]
+    for place in bits(s.occupied[side] & ~(1 << city) & (marches[-1] | voyages[-1] | shut_in)):
         units = s.here[place] & OWN[side] & ~s.moved
         if units & (s.inside | SICILIANS):
             if takable(s, Formation(side, BY_MUSTER, city, place, 0, 1, begun_at(place), 0)):
@@ -302,9 +307,7 @@ def board(s: Position, party: Party) -> None:
     """5.21 Those who are carried are cut down, where need be, to be smaller than their fleet."""
     for rider, fleet in pair_list(party.pairs):
         s.carrier[rider] = fleet
-        while s.cv[rider] >= s.cv[fleet]:
-            s.tell("reduced", party.side, s.token[rider])
-            s.lose_step(rider)
+        cut_down(s, rider, fleet)
         s.tell("carries", party.side, s.token[fleet], [s.token[rider]])
 
 

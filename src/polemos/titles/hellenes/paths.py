@@ -105,6 +105,8 @@ def takable(s: Position, party: Formation) -> list[Action]:
     found: list[Action] = []
     tried: dict[int, bool] = {}
     candidates = movable(s, party.side, party.area) & ~party.members
+    if party.mode == IN_WINTER:
+        candidates &= ~BARBARIANS
     if party.members:
         candidates &= s.inside if s.inside & party.members else ~s.inside
     if not candidates:
@@ -312,7 +314,7 @@ def ways_in(s: Position, party: Formation, x: int, forced: bool) -> list[Action]
     step: list[Action] = [(FORCE if forced else GO, x)]
     if not s.besieged >> x & 1 or s.controller(x) != party.side:
         return step
-    quiet = party.mode in (BY_MUSTER, IN_WINTER)
+    quiet = party.mode in (BY_MUSTER, IN_WINTER) or s.unwilling >> party.side & 1
     by_port = party.members & FLEETS and s.siege_entry(x, party.side, here(party.route))
     if by_port and not forced and room(s, x, party.members):
         return [(ENTER, x)] if quiet else [(ENTER, x), *step]
@@ -325,10 +327,8 @@ def unbarred(s: Position, party: Formation, mask: int, winter: bool) -> int:
     place = here(party.route)
     if winter:
         return mask & ~PORTS_ON[place] if place >= LAND_COUNT and s.fleets_at(1 - side, place) else mask
-    if party.mode == BY_MUSTER:
+    if party.mode == BY_MUSTER or s.unwilling >> side & 1:
         mask &= ~in_the_way(s, side) | PORTS_ON[place] & s.besieged
-    elif s.unwilling >> side & 1:
-        mask &= ~in_the_way(s, side)
     if DOUBLE_COST[s.scenario] and party.mode != FREE_MOVE and not party.double and s.actions <= 0:
         return 0 if is_double(s, party.area) else mask & ~dear_areas(s)
     return mask
@@ -386,7 +386,7 @@ def winter_ends(s: Position, party: Formation) -> int:
     for city in bits(found & s.besieged):
         if not party.members & FLEETS or COASTAL_SEA[city] < 0 or not room(s, city, party.members):
             found &= ~(1 << city)
-    return found
+    return found & ~(1 << party.area)
 
 
 def home_ends(s: Position, party: Formation) -> int:

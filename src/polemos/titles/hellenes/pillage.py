@@ -49,7 +49,7 @@ def can_pillage(s: Position, side: int, city: int) -> bool:
     group = s.standing(side, city)
     if not s.is_old_siege(city) or s.pillaged >> city & 1 or s.loyal_to(city) != 1 - side or group & s.moved:
         return False
-    if is_double(s, city) and s.actions < 2:
+    if (is_double(s, city) and s.actions < 2) or city in s.forced:
         return False
     fleets = [u for u in bits(group & FLEETS) if exits(s, u) & ALL_SEA and s.cv[u] > 1]
     if any(not exits(s, u) for u in bits(group & FLEETS)):

@@ -50,6 +50,7 @@ NUMBERS: Final = (
     "gela_in_play",
     "reason",
     "shown",
+    "variant",
 )
 """Facts that are plain numbers."""
 BLOCK: Final = ("cv", "token", "came", "delta", "least", "most", "route")
@@ -80,6 +81,7 @@ FIELDS_OF_FACTS: Final = (
     "treachery",
     "winner",
     "rolled",
+    "compared",
     "battle",
 )
 
@@ -92,24 +94,34 @@ def facts(s: Position) -> dict[str, Any]:
     found: dict[str, Any] = {name: getattr(s, name) for name in NUMBERS}
     found |= {name: names(getattr(s, name), UNIT) for name in MASKS}
     found |= {name: bits(getattr(s, name)) for name in PILES}
+    found |= open_facts(s)
     return found | {
         "scenario": SCENARIO_IDS[s.scenario],
         "blocks": {UNIT[u]: block(s, u) for u in range(UNIT_COUNT) if s.place[u] < AREA_COUNT},
         "pool": names(s.here[POOL], UNIT),
         "drawn": names(s.drawn, UNIT),
-        "cities": cities(s),
         "held": {
             side: {SEAS[a - LAND_COUNT]: s.held[i][a] for a in range(LAND_COUNT, AREA_COUNT) if s.held[i][a]}
             for i, side in enumerate(SIDES)
         },
-        "pillaged": names(s.pillaged, AREAS),
         "ravaged": names(s.ravaged, AREAS),
-        "civil_war": names(s.civil_war, AREAS),
-        "closed": names(~s.open & (1 << AREA_COUNT) - 1, AREAS),
         "hands": {side: bits(s.hand[i]) for i, side in enumerate(SIDES)},
-        "leaders": {side: s.leader[i] for i, side in enumerate(SIDES)},
         "laid": {side: s.laid[i] for i, side in enumerate(SIDES)},
         "as_event": {side: bool(s.as_event[i]) for i, side in enumerate(SIDES)},
+        "rolled": list(s.rolled),
+        "compared": [list(seen) for seen in s.compared],
+        "battle": None if s.battle is None else {name: getattr(s.battle, name) for name in FIELDS},
+    }
+
+
+def open_facts(s: Position) -> dict[str, Any]:
+    """What lies open on the table, besides plain numbers."""
+    return {
+        "cities": cities(s),
+        "pillaged": names(s.pillaged, AREAS),
+        "civil_war": names(s.civil_war, AREAS),
+        "closed": names(~s.open & (1 << AREA_COUNT) - 1, AREAS),
+        "leaders": {side: s.leader[i] for i, side in enumerate(SIDES)},
         "altars": {side: names(s.altar[i], GODS) for i, side in enumerate(SIDES)},
         "appealed": names(s.appealed, GODS),
         "first": SIDES[s.first],
@@ -117,8 +129,6 @@ def facts(s: Position) -> dict[str, Any]:
         "famine": name_or_none(s.famine),
         "treachery": name_or_none(s.treachery),
         "winner": None if s.winner < 0 else SIDES[s.winner],
-        "rolled": list(s.rolled),
-        "battle": None if s.battle is None else {name: getattr(s.battle, name) for name in FIELDS},
     }
 
 
@@ -138,14 +148,16 @@ def block(s: Position, u: int) -> dict[str, Any]:
 
 
 def cities(s: Position) -> dict[str, Any]:
+    marked = s.garrisons[0] | s.garrisons[1] | s.owned[0] | s.owned[1] | s.besieged
+    return {LANDS[a]: city(s, a) for a in bits(marked)}
+
+
+def city(s: Position, a: int) -> dict[str, Any]:
+    garrison, owner = s.garrison_of(a), s.owner_of(a)
     return {
-        LANDS[a]: {
-            "garrison": None if not s.garrison_of(a) else SIDES[s.garrison_of(a) - 1],
-            "siege": s.siege[a],
-            "owner": None if s.owner_of(a) < 0 else SIDES[s.owner_of(a)],
-        }
-        for a in range(LAND_COUNT)
-        if s.garrison_of(a) or s.siege[a] or s.owner_of(a) >= 0
+        "garrison": None if not garrison else SIDES[garrison - 1],
+        "siege": s.siege[a],
+        "owner": None if owner < 0 else SIDES[owner],
     }
 
 
@@ -298,9 +310,18 @@ def restore_rest(s: Position, facts: Mapping[str, Any]) -> None:
         setattr(s, name, -1 if facts[name] is None else one_of(facts[name], AREAS, name))
     s.winner = -1 if facts["winner"] is None else one_of(facts["winner"], SIDES, "winner")
     s.rolled = [whole(die, "facts", "rolled") for die in facts["rolled"]]
+    s.compared = [seen_of(seen) for seen in facts["compared"]]
     battle = facts["battle"]
     if battle is not None:
         need(battle, "battle", dict.fromkeys(FIELDS, int))
         s.battle = Battle(0, 0, 0, 0, 0)
         for name in FIELDS:
             setattr(s.battle, name, battle[name])
+
+
+def seen_of(given: Any) -> tuple[int, int, int]:
+    """What was seen of two blocks."""
+    if not isinstance(given, list) or len(given) != 3:
+        raise BadPosition("wrong-type", where="facts", field="compared", value=str(given)[:40])
+    stronger, weaker, more = (whole(value, "facts", "compared") for value in given)
+    return stronger, weaker, more

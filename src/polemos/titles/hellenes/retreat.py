@@ -28,7 +28,7 @@ from polemos.titles.hellenes.board import (
 from polemos.titles.hellenes.facts import NUMBERS
 from polemos.titles.hellenes.ground import footing
 from polemos.titles.hellenes.notation import FALL_BACK, FERRY, INTO_CITY
-from polemos.titles.hellenes.routes import begun_at, extend, previous
+from polemos.titles.hellenes.routes import previous
 from polemos.titles.hellenes.state import Position
 from polemos.titles.hellenes.voyage import (
     StormRoll,
@@ -73,12 +73,10 @@ def retreat_areas(s: Position, b: Battle, u: int, side: int) -> int:
         return 0
     came_from = previous(s.route[u]) if side == b.attacker else -1
     if came_from >= 0:
-        reachable = came_from < LAND_COUNT or FLEET[u]
-        return (
-            1 << came_from
-            if (reachable and not s.enemy_stands(side, came_from)) or returns_to_port(s, side, came_from, u)
-            else 0
-        )
+        if returns_to_port(s, side, came_from, u):
+            return 1 << came_from
+        held = s.enemy_stands(side, came_from) or s.owner_of_province(came_from) == enemy
+        return 0 if held or (came_from >= LAND_COUNT and not FLEET[u]) else 1 << came_from
     if FLEET[u] and landed(b):
         return 0
     steps = BY_SEA[area] | COASTWISE[area] if FLEET[u] else BY_LAND[area]
@@ -98,9 +96,8 @@ def ferries(s: Position, b: Battle, u: int, side: int) -> list[int]:
     came_from = previous(s.route[u]) if side == b.attacker else -1
     laden = {s.carrier[v] for v in bits(OWN[side])}
     found = []
-    for v in bits(s.on_map(side) & FLEETS):
-        left = s.route[v] == extend(begun_at(b.area), s.place[v]) and s.place[v] >= LAND_COUNT
-        if left and v not in laden and s.cv[v] > 1 and came_from in (-1, s.place[v]):
+    for v in bits(b.gone & s.on_map(side) & FLEETS):
+        if s.place[v] >= LAND_COUNT and v not in laden and s.cv[v] > 1 and came_from in (-1, s.place[v]):
             found.append(v)
     return found
 
@@ -168,6 +165,7 @@ class RetreatMoves(Decision):
         b = s.battle
         assert b is not None
         u = action[1]
+        s.fled |= 1 << u
         if action[0] == FALL_BACK:
             self.fall_back(s, b, u, action[2])
         elif action[0] == INTO_CITY:
@@ -182,6 +180,8 @@ class RetreatMoves(Decision):
             s.route[u] = s.route[fleet]
             s.carrier[u] = fleet
             trim(s, u)
+        if s.place[u] != b.area:
+            b.gone |= 1 << u
         b.forget(u)
 
     def fall_back(self, s: Position, b: Battle, u: int, place: int) -> None:
@@ -201,11 +201,8 @@ class RetreatMoves(Decision):
         """The battle ends, unless some had to stay in it."""
         side = self.side
         winner = 1 - side
-        routes = {
-            s.route[v]
-            for v in bits(s.on_map(side) & FLEETS)
-            if s.route[v] == extend(begun_at(b.area), s.place[v]) and deep_steps(s.route[v])
-        }
+        s.braving = b.gone & s.on_map(side) & FLEETS
+        routes = {s.route[v] for v in bits(s.braving) if deep_steps(s.route[v])}
         if self.panic:
             end_battle(s, winner, TRIUMPH, "triumph")
         else:

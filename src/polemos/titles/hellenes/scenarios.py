@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
 from polemos.engine.dice import Dice
 from polemos.engine.frames import Action, Decision
@@ -32,7 +33,7 @@ from polemos.titles.hellenes.facts import SCENARIOS, Block, Scenario
 from polemos.titles.hellenes.notation import DEPLOY
 from polemos.titles.hellenes.sequence import DEAL, Year
 from polemos.titles.hellenes.siege import review_control
-from polemos.titles.hellenes.state import SET_UP, Position
+from polemos.titles.hellenes.state import SET_UP, VARIANTS, Position
 
 LEADER_CARD: Final[dict[str, int]] = {name: card for card, name in LEADER_NAME.items()}
 
@@ -42,12 +43,13 @@ def blocks_of(scenario: int, side: int) -> list[Block]:
     return found
 
 
-def set_up(name: str, dice: Dice) -> Position:
+def set_up(name: str, options: Mapping[str, Any], dice: Dice) -> Position:
     """15 Cards, leaders, neutrals, garrisons, pools; then each side deploys, Athens first."""
     index = SCENARIO_IDS.index(name)
     scenario = SCENARIOS.scenarios[index]
     s = Position(dice)
     s.scenario = index
+    s.variant = sum(1 << i for i, variant in enumerate(VARIANTS) if options.get(variant))
     s.year = scenario.first_year
     s.prestige = scenario.prestige
     s.peace = int(scenario.peace)

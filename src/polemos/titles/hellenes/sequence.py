@@ -25,6 +25,7 @@ from polemos.titles.hellenes.board import (
 )
 from polemos.titles.hellenes.events import resolve
 from polemos.titles.hellenes.facts import NUMBERS, SCENARIOS
+from polemos.titles.hellenes.ground import CAN_BREAK
 from polemos.titles.hellenes.notation import (
     ACTION,
     DECLINE,
@@ -35,7 +36,7 @@ from polemos.titles.hellenes.notation import (
     SACRIFICE,
 )
 from polemos.titles.hellenes.olympians import REDO, open_for
-from polemos.titles.hellenes.state import Position
+from polemos.titles.hellenes.state import CIVIL_WAR_ONCE, STIRRED_AT_NEW_YEAR, Position
 from polemos.titles.hellenes.turn import Turn
 from polemos.titles.hellenes.winter import Relief, WinterSieges, WinterTurn
 
@@ -47,6 +48,7 @@ TRIBUTE: Final = 4
 PEACE: Final = 5
 YEAR_END: Final = 6
 PRESTIGE: Final = NUMBERS.prestige
+WARLIKE: Final = ("revolt", "helot-uprising", "persian-aid", "taxes")
 REASONS: Final = ("", "surrender", "peace", "exhaustion")
 
 
@@ -164,9 +166,15 @@ class Lay(Decision):
 def may_be_event(s: Position, side: int, card: int) -> bool:
     """3.1 Red for Sparta, blue for Athens; none in winter; no revolts or helots at New Year (10.2)."""
     event = CARD_EVENT[card]
-    if s.season == WINTER or PLAYERS[event] not in ("both", SIDES[side]):
+    if s.season == WINTER or PLAYERS[event] not in ("both", SIDES[side]) or is_against_peace(s, event):
         return False
     return s.season != NEW_YEAR_SEASON or NEW_YEAR[event]
+
+
+def is_against_peace(s: Position, event: str) -> bool:
+    """12.0 Some events can't be played in the peace; but it may be broken at the start of the turn (12.1)."""
+    breakable = CAN_BREAK[s.scenario] and s.season != NEW_YEAR_SEASON
+    return bool(s.peace) and event in WARLIKE and not breakable
 
 
 def reveal_cards(s: Position) -> None:
@@ -344,7 +352,10 @@ def end_year(s: Position) -> None:
     for card in bits(s.table):
         if CARD_EVENT[card] == "civil-war":
             s.table &= ~(1 << card)
-            s.used |= 1 << card
+            if s.has_variant(CIVIL_WAR_ONCE):
+                s.gone |= 1 << card
+            else:
+                s.used |= 1 << card
     s.used |= s.hand[ATHENS] | s.hand[SPARTA]
     s.hand = [0, 0]
     s.deck |= s.used
@@ -356,7 +367,8 @@ def end_year(s: Position) -> None:
     s.year -= 1
     s.season = NEW_YEAR_SEASON
     s.clock += 1
-    s.sicily_stirred = s.sicily_visited = 0
+    s.sicily_visited = 0
+    s.sicily_stirred = int(s.has_variant(STIRRED_AT_NEW_YEAR) and s.expeditionaries() > 0)
     s.replace(Year(DEAL))
 
 

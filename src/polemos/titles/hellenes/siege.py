@@ -11,7 +11,9 @@ from polemos.titles.hellenes.battle_record import Battle
 from polemos.titles.hellenes.board import (
     ALL_CITIES,
     ALL_SEA,
+    ATHENS,
     ATHENS_CITY,
+    BY_SEA,
     COASTAL_SEA,
     DEMETER,
     GRAIN,
@@ -33,7 +35,7 @@ from polemos.titles.hellenes.notation import (
 )
 from polemos.titles.hellenes.olympians import REDO, open_window
 from polemos.titles.hellenes.retreat import capture
-from polemos.titles.hellenes.state import Position
+from polemos.titles.hellenes.state import ALL_ROUND, Position
 
 RATES: Final = NUMBERS.attrition
 TROPHY: Final[int] = NUMBERS.prestige.trophy
@@ -108,8 +110,14 @@ def is_blockaded(s: Position, city: int, enemy: int, since_before: bool) -> bool
     """8.21 Enemy fleets in a port's own sea; for Athens in any sea of the grain route (8.22)."""
     stamp = s.held[enemy][COASTAL_SEA[city]] if COASTAL_SEA[city] >= 0 else 0
     if city == ATHENS_CITY and enemy == SPARTA:
-        stamp = s.grain
+        stamp = sealed_off(s) if s.has_variant(ALL_ROUND) else s.grain
     return 0 < stamp <= (s.clock if since_before else s.clock + 1)
+
+
+def sealed_off(s: Position) -> int:
+    """8.21 read strictly: since when Sparta has held every sea beside Athens that has no Athenian fleet; 0 if not."""
+    stamps = [s.held[SPARTA][sea] for sea in bits(BY_SEA[ATHENS_CITY]) if not s.fleets_at(ATHENS, sea)]
+    return max(stamps) if stamps and min(stamps) > 0 else 0
 
 
 def can_starve(s: Position, city: int) -> bool:
@@ -161,7 +169,7 @@ class Sieges(Decision):
         return [*found, (DONE,)] if found else []
 
     def may_assault(self, s: Position, city: int) -> bool:
-        if s.unwilling >> self.side & 1:
+        if s.unwilling >> self.side & 1 or not s.standing(self.side, city) & ~s.fled:
             return False
         return s.treachery == city if self.event else True
 
@@ -248,6 +256,8 @@ class Wasting(Decision):
 
     def play(self, s: Position, action: Action) -> None:
         u = action[1]
+        for v in bits(s.sheltered(self.city) & ~(1 << u)):
+            s.compare(u, v, 0)
         s.replace(Wasting(self.side, self.city, self.hits - 1))
         s.tell("hit", self.side, s.token[u])
         if not s.lose_step(u):
@@ -270,7 +280,7 @@ class Wasting(Decision):
 def arrivals(s: Position, side: int, city: int) -> list[int]:
     """5.42 The formations that have come to the siege this turn, by a block of each."""
     found: dict[int, int] = {}
-    for u in s.in_order(s.standing(side, city) & s.moved):
+    for u in s.in_order(s.standing(side, city) & s.moved & ~s.fled):
         found.setdefault(s.route[u], u)
     return list(found.values())
 
@@ -334,7 +344,7 @@ def begin_assault(s: Position, side: int, city: int) -> None:
     """8.1 The besiegers, with one formation that has come, against everybody in the city and its garrison."""
     fresh = s.standing(side, city) & s.moved
     late = fresh & ~s.van if len(arrivals(s, side, city)) > 1 else 0
-    attackers = s.standing(side, city) & ~late
+    attackers = s.standing(side, city) & ~late & ~s.fled
     s.van = 0
     b = Battle(ASSAULT_BATTLE, city, side, attackers, s.sheltered(city))
     b.garrison = 1 if s.garrison_of(city) else 0

@@ -43,7 +43,18 @@ RECRUITED: Final = 1
 GIVEN: Final = 10
 """How a block came onto the map: by the set-up, as a recruit, or (from 10 on) at the strength above 10."""
 
-MASKS: Final = ("moved", "inside", "done", "kept", "out", "van", "fresh", "homeward", "passed")
+VARIANTS: Final = (
+    "treachery-without-prestige", "civil-war-once", "poseidon-calms-damage", "athens-blockaded-all-round",
+    "sicily-stirred-at-new-year",
+)
+"""Rulings that a table may switch."""
+CHEAP_TREACHERY: Final = 0
+CIVIL_WAR_ONCE: Final = 1
+CALM_DAMAGE: Final = 2
+ALL_ROUND: Final = 3
+STIRRED_AT_NEW_YEAR: Final = 4
+
+MASKS: Final = ("moved", "inside", "done", "kept", "out", "van", "fresh", "homeward", "passed", "fled", "braving")
 """Masks of blocks that everybody can see: they go with the block, whoever it is."""
 
 
@@ -80,7 +91,12 @@ class Position(State):
         self.forced: list[int] = [-1] * units
         """5.3 The area a block tries to reach by forced march or sail."""
         self.moved = self.inside = self.done = self.kept = self.out = self.van = self.fresh = self.homeward = 0
-        self.passed = 0
+        self.passed = self.fled = self.braving = 0
+        """Who succeeded in a forced move and has still to say; who retreated this turn; who is tested for a storm."""
+        self.compared: list[tuple[int, int, int]] = []
+        """What all have seen: the block of the first number came at least so much stronger than that of the second."""
+        self.variant = 0
+        """Rulings that the table has switched, as a mask of VARIANTS."""
         self.drawn = 0
         """4.22 Blocks drawn from the pool and not yet placed."""
         self.garrisons: list[int] = [0, 0]
@@ -162,6 +178,7 @@ class Position(State):
             self.out,
         )
         twin.van, twin.fresh, twin.homeward, twin.passed = self.van, self.fresh, self.homeward, self.passed
+        twin.fled, twin.braving, twin.variant, twin.compared = self.fled, self.braving, self.variant, self.compared
         twin.garrisons, twin.siege, twin.owned = self.garrisons[:], self.siege[:], self.owned[:]
         twin.besieged, twin.occupied, twin.holding = self.besieged, self.occupied[:], self.holding[:]
         twin.held = [self.held[0][:], self.held[1][:]]
@@ -219,6 +236,9 @@ class Position(State):
     def leave_map(self, u: int) -> None:
         """6.32 Back to the pool; nobody follows a block there."""
         bit = ~(1 << u)
+        number = self.token[u]
+        if self.compared:
+            self.compared = [seen for seen in self.compared if number != seen[0] and number != seen[1]]
         self.shift(u, POOL)
         self.cv[u] = self.token[u] = self.could[u] = self.delta[u] = self.least[u] = self.most[u] = self.route[u] = 0
         self.came[u] = SET_UP
@@ -232,6 +252,8 @@ class Position(State):
         self.fresh &= bit
         self.homeward &= bit
         self.passed &= bit
+        self.fled &= bit
+        self.braving &= bit
         if u in self.carrier:
             for v in range(UNIT_COUNT):
                 if self.carrier[v] == u:
@@ -262,6 +284,19 @@ class Position(State):
         self.delta[u] -= 1
         self.least[u] = min(self.least[u], self.delta[u])
         return False
+
+    def compare(self, u: int, v: int, more: int) -> None:
+        """All see that a block is now at least `more` steps stronger than another."""
+        if not (self.known(u) and self.known(v)):
+            self.compared = [*self.compared, (self.token[u], self.token[v], more + self.delta[v] - self.delta[u])]
+
+    def shown_as_cadre(self, u: int) -> None:
+        """All see that a block has one step left."""
+        now = self.delta[u]
+        self.narrow(u, sum(1 << v for v in bits(self.could[u]) if self.base(v, self.came[u]) + now == 1))
+
+    def has_variant(self, name: int) -> bool:
+        return self.variant >> name & 1 == 1
 
     def narrow(self, u: int, mask: int) -> None:
         """The enemy learns that a block is one of these."""

@@ -12,6 +12,7 @@ from polemos.titles.hellenes.board import (
     AREAS,
     ASIDE,
     BARBARIANS,
+    CITIES,
     FLEETS,
     LAND_COUNT,
     MAX_CV,
@@ -23,46 +24,26 @@ from polemos.titles.hellenes.board import (
     bits,
 )
 from polemos.titles.hellenes.facts import SCENARIOS
+from polemos.titles.hellenes.movement import Party
 from polemos.titles.hellenes.pillage import Withdraw
-from polemos.titles.hellenes.position import facts, names
+from polemos.titles.hellenes.position import names, open_facts
 from polemos.titles.hellenes.scenarios import Deploy, blocks_of
 from polemos.titles.hellenes.sequence import Year, may_be_event
 from polemos.titles.hellenes.state import MASKS, Position
 
 PUBLIC = (
-    "year",
-    "season",
-
-    "prestige",
-    "still",
-    "unwilling",
-    "peace",
-    "half_tribute",
-    "decelea",
-    "cities",
-    "pillaged",
-    "civil_war",
-    "closed",
-    "used",
-    "table",
-    "gone",
-    "leaders",
-    "altars",
-    "appealed",
-    "first",
-    "active",
-    "famine",
-    "treachery",
-    "winner",
-    "sicily_stirred",
+    "year", "prestige", "still", "unwilling", "peace", "half_tribute", "decelea", "sicily_stirred",
 )
+"""Numbers that all know."""
+OPEN_PILES = ("used", "table", "gone")
 
 
 def view(s: Position, side: int) -> dict[str, Any]:
     """What a side may know (NOBODY: a spectator)."""
-    known = facts(s)
     return {
-        **{name: known[name] for name in PUBLIC},
+        **{name: getattr(s, name) for name in PUBLIC},
+        **{name: bits(getattr(s, name)) for name in OPEN_PILES},
+        **open_facts(s),
         "season": SEASONS[s.season],
         "actions_left": s.actions,
         "phase": phase(s),
@@ -73,7 +54,21 @@ def view(s: Position, side: int) -> dict[str, Any]:
         "pools": {name: pool(s, owner, side) for owner, name in enumerate(SIDES)},
         "drawn": names(s.drawn & OWN[side], UNIT) if side != NOBODY else [],
         "battle": battle(s),
+        "control": {AREAS[a]: name_of(s.controller(a)) for a in CITIES},
+        "party": party(s, side),
     }
+
+
+def name_of(side: int) -> str | None:
+    return None if side < 0 else SIDES[side]
+
+
+def party(s: Position, viewer: int) -> list[str]:
+    """5.0 The blocks of a formation in the making, for who makes it: it is announced when it goes."""
+    frame = s.stack[-1] if s.stack else None
+    if not isinstance(frame, Party) or frame.side != viewer:
+        return []
+    return names(frame.members, UNIT)
 
 
 def on_view(s: Position, side: int) -> int:
@@ -149,6 +144,7 @@ def battle(s: Position) -> dict[str, Any] | None:
         "attacker": SIDES[b.attacker],
         "round": b.round,
         "garrison": b.garrison,
+        "garrison_struck": bool(b.struck >> len(UNIT) & 1),
         **shown,
     }
 
@@ -225,17 +221,20 @@ def fits(s: Position, v: int, u: int) -> bool:
 def deal_blocks(s: Position, other: int, dice: Dice) -> None:
     """Exchange unseen blocks with one another and with the pool as often as what was seen allows."""
     held = frozen(s)
-    unseen = [u for u in bits(s.on_map(other) & ~held) if s.token[u] and not s.known(u)]
-    spare = s.here[POOL] & OWN[other]
-    for _ in range(2):
-        for token in sorted(s.token[u] for u in unseen):
-            u = next(w for w in bits(OWN[other]) if s.token[w] == token)
-            movable = sum(1 << w for w in bits(s.on_map(other) & ~held) if s.token[w] and not s.known(w))
-            options = [v for v in bits(s.could[u] & (movable | s.here[POOL])) if v != u and fits(s, v, u)]
-            options = [v for v in options if s.place[v] == POOL or fits(s, u, v)]
-            if options:
-                exchange(s, u, options[dice.below(len(options))])
-    assert spare.bit_count() == (s.here[POOL] & OWN[other]).bit_count()
+    unseen = [u for u in s.in_order(s.on_map(other) & ~held) if s.token[u] and not s.known(u)]
+    numbers = [s.token[u] for u in unseen]
+    behind = dict(zip(numbers, unseen, strict=True))
+    candidates = sum(1 << u for u in unseen) | s.here[POOL] & OWN[other]
+    for number in numbers * 2:
+        u = behind[number]
+        options = [v for v in bits(s.could[u] & candidates & ~(1 << u)) if fits(s, v, u)]
+        options = [v for v in options if s.place[v] == POOL or fits(s, u, v)]
+        if options:
+            v = options[dice.below(len(options))]
+            exchange(s, u, v)
+            for w in (u, v):
+                if s.token[w]:
+                    behind[s.token[w]] = w
 
 
 def frozen(s: Position) -> int:
@@ -250,10 +249,21 @@ def frozen(s: Position) -> int:
 def exchange(s: Position, u: int, v: int) -> None:
     """Let two units change places, if those aboard still fit their fleets."""
     swap(s, u, v)
-    for w in (u, v):
-        if s.place[w] < AREA_COUNT and not rides_well(s, w):
-            swap(s, u, v)
-            return
+    fair = all(rides_well(s, w) for w in (u, v) if s.place[w] < AREA_COUNT)
+    if not fair or not compares_well(s, s.token[u]) or not compares_well(s, s.token[v]):
+        swap(s, u, v)
+
+
+def compares_well(s: Position, number: int) -> bool:
+    """Whether a block is still as strong beside others as it was seen to be."""
+    if not number:
+        return True
+    for stronger, weaker, more in s.compared:
+        if number in (stronger, weaker):
+            u, v = s.token.index(stronger), s.token.index(weaker)
+            if s.base(u, s.came[u]) - s.base(v, s.came[v]) < more:
+                return False
+    return True
 
 
 def rides_well(s: Position, u: int) -> bool:

@@ -24,7 +24,7 @@ from polemos.titles.hellenes.facts import NUMBERS
 from polemos.titles.hellenes.notation import ADVANCE, HOLD
 from polemos.titles.hellenes.olympians import REDO, open_window
 from polemos.titles.hellenes.routes import arrive, begun_at, extend, here, leave_gela, steps_of
-from polemos.titles.hellenes.state import Position
+from polemos.titles.hellenes.state import CALM_DAMAGE, Position
 
 REGULAR: Final[int] = NUMBERS.forced.regular
 ELITE_FROM: Final[int] = NUMBERS.forced.elite
@@ -183,10 +183,11 @@ class Storms(Frame):
             if s.route[u] and deep_steps(s.route[u]):
                 formation = sum(1 << v for v in bits(s.moved & OWN[self.side]) if s.route[v] == s.route[u])
                 s.done |= formation
+                s.braving = formation
                 brave(s, self.side, s.route[u])
                 return
         s.pop()
-        s.done = 0
+        s.done = s.braving = 0
         disembark(s, self.side)
 
 
@@ -210,7 +211,7 @@ class StormRoll(Frame):
         self.stage = stage
 
     def fleets(self, s: Position) -> list[int]:
-        return [u for u in s.in_order(s.on_map(self.side) & FLEETS) if s.route[u] == self.route]
+        return [u for u in s.in_order(s.braving & FLEETS) if s.route[u] == self.route]
 
     def proceed(self, s: Position) -> None:
         if not self.fleets(s):
@@ -223,13 +224,40 @@ class StormRoll(Frame):
             s.pop()
             if s.rolled[0] <= STORM[s.season]:
                 s.tell("storm", self.side, self.a, self.b)
-                for u in self.fleets(s):
-                    damage(s, self.side, u)
+                for u in reversed(self.fleets(s)):
+                    s.push(Damage(self.side, s.token[u], 0))
+
+
+class Damage(Frame):
+    """5.23 On 1 to 3 a fleet is gone with what it carries, else it loses a step."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "block", "stage")
+    rule: ClassVar[str] = "5.23"
+
+    def __init__(self, side: int, block: int, stage: int) -> None:
+        self.side = side
+        self.block = block
+        """The number of the fleet."""
+        self.stage = stage
+
+    def proceed(self, s: Position) -> None:
+        if self.stage == 0:
+            s.replace(Damage(self.side, self.block, 1))
+            roll_storm(s)
+            if s.has_variant(CALM_DAMAGE):
+                open_window(s, POSEIDON)
+        else:
+            s.pop()
+            damage(s, self.side, s.token.index(self.block), s.rolled[0] <= SUNK)
 
 
 def roll_storm(s: Position) -> None:
-    frame = next(f for f in reversed(s.stack) if isinstance(f, StormRoll))
+    """The die that is due: for the storm itself, or for a fleet in it."""
+    frame = next(f for f in reversed(s.stack) if isinstance(f, (StormRoll, Damage)))
     s.rolled = s.dice.roll(1)
+    if isinstance(frame, Damage):
+        s.tell("roll", "damage", frame.side, tuple(s.rolled), (), int(s.rolled[0] <= SUNK))
+        return
     storm = s.rolled[0] <= STORM[s.season]
     s.tell("roll", "storm", 1 - frame.side, tuple(s.rolled), (("season", STORM[s.season]),), int(storm))
 
@@ -237,11 +265,7 @@ def roll_storm(s: Position) -> None:
 REDO[POSEIDON] = roll_storm
 
 
-def damage(s: Position, side: int, fleet: int) -> None:
-    """5.23 On 1 to 3 the fleet is gone with what it carries, else it loses a step."""
-    faces = s.dice.roll(1)
-    sunk = faces[0] <= SUNK
-    s.tell("roll", "damage", side, tuple(faces), (), int(sunk))
+def damage(s: Position, side: int, fleet: int, sunk: bool) -> None:
     cargo = [u for u in bits(OWN[side]) if s.carrier[u] == fleet]
     if sunk:
         for u in [*cargo, fleet]:
@@ -261,14 +285,25 @@ def damage(s: Position, side: int, fleet: int) -> None:
 
 
 def trim(s: Position, rider: int) -> None:
-    """Cut a rider down below its fleet, or find it another, or lose it."""
+    """Cut a rider down below its fleet; one whose fleet is a cadre must find another, or is lost."""
     fleet = s.carrier[rider]
-    while s.cv[rider] >= s.cv[fleet] and s.cv[rider] > 1:
-        s.tell("reduced", SIDE_OF[rider], s.token[rider])
-        s.lose_step(rider)
-    if s.cv[rider] >= s.cv[fleet]:
+    if s.cv[fleet] > 1:
+        cut_down(s, rider, fleet)
+    else:
+        s.shown_as_cadre(fleet)
         s.carrier[rider] = -1
         rescue(s, rider)
+
+
+def cut_down(s: Position, rider: int, fleet: int) -> None:
+    """5.21 A rider is smaller than its fleet: all see whether it had to lose steps for that."""
+    cut = s.cv[rider] >= s.cv[fleet]
+    while s.cv[rider] >= s.cv[fleet]:
+        s.tell("reduced", SIDE_OF[rider], s.token[rider])
+        s.lose_step(rider)
+    s.compare(fleet, rider, 1)
+    if cut:
+        s.compare(rider, fleet, -1)
 
 
 def rescue(s: Position, rider: int) -> None:
@@ -277,16 +312,22 @@ def rescue(s: Position, rider: int) -> None:
     if place < LAND_COUNT and not s.route[rider]:
         return
     laden = {s.carrier[u] for u in bits(OWN[side])}
-    free = [u for u in s.in_order(s.here[place] & OWN[side] & FLEETS) if u not in laden and s.cv[u] > 1]
-    for fleet in free:
+    unladen = [u for u in s.in_order(s.here[place] & OWN[side] & FLEETS) if u not in laden]
+    for fleet in unladen:
         if s.cv[fleet] > s.cv[rider]:
             s.carrier[rider] = fleet
+            s.compare(fleet, rider, 1)
             return
-    if free:
-        best = max(free, key=s.cv.__getitem__)
+        s.compare(rider, fleet, 0)
+    best = max(unladen, key=s.cv.__getitem__, default=-1)
+    if best >= 0 and s.cv[best] > 1:
+        for fleet in unladen:
+            s.compare(best, fleet, 0)
         s.carrier[rider] = best
-        trim(s, rider)
+        cut_down(s, rider, best)
         return
+    for fleet in unladen:
+        s.shown_as_cadre(fleet)
     s.tell("lost", side, s.token[rider])
     s.leave_map(rider)
 

@@ -43,7 +43,7 @@ from polemos.titles.hellenes.notation import (
 from polemos.titles.hellenes.paths import GOING_HOME, IN_WINTER, Formation, blockaded_seas, has_way, movable, takable
 from polemos.titles.hellenes.retreat import demobilize
 from polemos.titles.hellenes.routes import begun_at, own_pairs, riders
-from polemos.titles.hellenes.shelter import is_crowded, is_full, is_outside, is_sheltered, may_go_home
+from polemos.titles.hellenes.shelter import is_full, is_outside, is_sheltered, may_go_home
 from polemos.titles.hellenes.siege import Sieges, review_control
 from polemos.titles.hellenes.state import Position
 from polemos.titles.hellenes.turn import action_count, start_turn
@@ -256,8 +256,8 @@ class Disband(Decision):
         return False
 
     def crowded(self, s: Position) -> int:
-        for city in s.own_cities(self.side):
-            if is_crowded(s, self.side, city):
+        for city in bits(s.controlled(self.side) & s.occupied[self.side] & ALL_CITIES):
+            if is_full(s, self.side, city):
                 return city
         return -1
 

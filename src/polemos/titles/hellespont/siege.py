@@ -129,7 +129,7 @@ class Preparing(Decision):
             discard(s, self.side, action[1])
             s.replace(Preparing(self.side, self.port, self.sap, 1))
         else:
-            s.replace(Siege(self.side, self.port, self.sap, self.given, 0, 0, 0))
+            s.replace(Siege(self.side, self.port, self.sap, self.given, 0, 0, 0, 0))
             if s.hand[1 - self.side] and not s.waved[1 - self.side]:
                 s.push(Holding(1 - self.side, self.port))
 
@@ -171,7 +171,7 @@ class Holding(Decision):
             discard(s, self.side, action[1])
             frame = s.stack[-1]
             assert isinstance(frame, Siege)
-            s.replace(Siege(frame.side, frame.port, frame.sap, frame.given, 1, 0, 0))
+            s.replace(Siege(frame.side, frame.port, frame.sap, frame.given, 1, 0, 0, 0))
 
     def about(self, s: Position) -> dict[str, int]:
         return {"place": self.port}
@@ -234,40 +234,42 @@ def ratio_dice(s: Position, side: int, port: int) -> int:
 class Siege(Throw):
     """5.2 Ones cost the besieger, a 6 takes the port, a 5 weakens it."""
 
-    fields: ClassVar[tuple[str, ...]] = ("side", "port", "sap", "given", "refused", "face", "final")
+    fields: ClassVar[tuple[str, ...]] = ("side", "port", "sap", "given", "refused", "n", "face", "final")
     rule: ClassVar[str] = "5.2"
     purpose: ClassVar[str] = "siege"
 
-    def __init__(self, side: int, port: int, sap: int, given: int, refused: int, face: int, final: int) -> None:
+    def __init__(
+        self, side: int, port: int, sap: int, given: int, refused: int, n: int, face: int, final: int,
+    ) -> None:
         self.side = side
         self.port = port
         self.sap = sap
         self.given = given
         self.refused = refused
+        self.n = n
+        """The dice, once they are counted: a new throw is of as many."""
         self.face = face
         self.final = final
 
     def thrower(self, s: Position) -> int:
         return self.side
 
-    def reasons(self, s: Position) -> Modifiers:
-        return siege_dice(s, self.side, self.port, self.sap, self.given, self.refused)
-
     def dice(self, s: Position) -> int:
-        return max(0, sum(value for _, value in self.reasons(s)))
+        return self.n
 
     def thrown(self, face: int, final: int) -> Siege:
-        return Siege(self.side, self.port, self.sap, self.given, self.refused, face, final)
+        return Siege(self.side, self.port, self.sap, self.given, self.refused, self.n, face, final)
 
     def proceed(self, s: Position) -> None:
         """Without a die nothing happens."""
-        if self.face:
-            self.take(s)
-            return
-        reasons = self.reasons(s)
-        s.tell("siege-dice", self.side, self.port, tuple(key for key, _ in reasons), self.dice(s))
-        if self.dice(s):
+        if self.n:
             super().proceed(s)
+            return
+        reasons = siege_dice(s, self.side, self.port, self.sap, self.given, self.refused)
+        n = max(0, sum(value for _, value in reasons))
+        s.tell("siege-dice", self.side, self.port, tuple(key for key, _ in reasons), n)
+        if n:
+            s.replace(Siege(self.side, self.port, self.sap, self.given, self.refused, n, 0, 0))
         else:
             s.pop()
 

@@ -48,6 +48,7 @@ from polemos.titles.hellespont.board import (
 )
 from polemos.titles.hellespont.facts import NUMBERS
 from polemos.titles.hellespont.groups import GATHERING, Group
+from polemos.titles.hellespont.movement import may_sail
 from polemos.titles.hellespont.retreat import onward
 from polemos.titles.hellespont.siege import Preparing
 from polemos.titles.hellespont.state import BOOKS, Position
@@ -285,6 +286,10 @@ class HellespontBook(StratagemBook):
 
     def departures(self, s: Position, side: int, place: int) -> list[int]:
         return [place]
+
+    def may_set_out(self, s: Position, side: int, place: int, mask: int) -> bool:
+        """3.1 Whoever has ships with him sails, and must be able to."""
+        return not mask & SHIPS or may_sail(s, side, place, mask)
 
     def group(self, side: int, mask: int, free: int) -> Group:
         return Group(side, mask, GATHERING, 0, 0, free)

@@ -184,7 +184,7 @@ class Objective(Decision):
         return [OBJECTIVES[space] for space in range(SPACE_COUNT) if not objective_barred(s, self.army, space)]
 
     def about(self, s: Position) -> dict[str, int]:
-        return {"side": self.army, "leader": self.leader}
+        return {"side": self.army, "leader": self.leader, "n": self.incite}
 
     def play(self, s: Position, action: Action) -> None:
         side, space = self.army, action[1]

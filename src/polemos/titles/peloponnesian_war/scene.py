@@ -19,6 +19,12 @@ from polemos.titles.peloponnesian_war.state import BELLICOSITY_LIMIT, CONFIDENCE
 
 PIECES = 2 * ("hoplite", "cavalry", "trireme", "ally-hoplite", "ally-cavalry", "ally-trireme")
 """How each unit is drawn."""
+HEADS = (
+    *("leader", "pursues", "defence", "objective", "incites", "passes", "battle", "siege"),
+    *("goes-home", "roll.event", "league-calm", "league-rebels", "roll.strategy", "strategy", "roll.spread", "income"),
+    *("builds", "bellicosity", "roll.armistice"),
+)
+"""Events that begin a part of the log: an operation, a battle, a segment of a phase."""
 View = Mapping[str, Any]
 Explain = Callable[[str], Mapping[str, Any]]
 
@@ -67,6 +73,7 @@ def board() -> dict[str, Any]:
             }
             for i, id in enumerate(LEADER_IDS)
         ],
+        "log": {"heads": HEADS, "firm": ["turn", "roll.augury"], "quiet": ["enters"]},
         "matrices": {side: matrix(i) for i, side in enumerate(WARRING)},
     }
 

@@ -338,9 +338,7 @@ def in_order(stock: Stock, picks: list[Pick], wary: bool) -> list[Pick]:
     """The leader's round: nearest first; but ships after the troops on land, and before those that ships must fetch."""
     ports = {space for space, unit, _ in picks if unit % 3 == NAVAL}
     overland = stock.overland[wary]
-    leg = {
-        space: 1 if space in ports else 2 if ports and not overland.reaches(space) else 0 for space, _, _ in picks
-    }
+    leg = {space: 1 if space in ports else 2 if ports and not overland.reaches(space) else 0 for space, _, _ in picks}
     return sorted(picks, key=lambda pick: (leg[pick[0]], stock.distance[pick[0]], pick[0], pick[1]))
 
 

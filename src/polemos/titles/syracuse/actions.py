@@ -27,7 +27,6 @@ from polemos.titles.syracuse.board import (
     STRATAGEMS,
     SYRACUSE,
     UNITS,
-    WAITING,
     ZONE_COUNT,
 )
 from polemos.titles.syracuse.groups import ashore
@@ -50,17 +49,17 @@ def activation_cost(s: Position, side: int, place: int) -> int:
 
 def activable(s: Position, side: int) -> list[int]:
     """Places with pieces that may still move: a fort counts with its zone unless enemies stand there."""
-    found = []
-    for place in range(WAITING):
-        if place < FIRST_FORT:
-            ready = s.ready(side, place)
-            fort = FORT_IN[place]
-            if fort >= 0 and not s.here[place] & UNITS[1 - side]:
-                ready |= s.ready(side, fort)
-            if ready:
-                found.append(place)
-        elif s.here[FORT_ZONE[place - FIRST_FORT]] & UNITS[1 - side] and s.ready(side, place):
-            found.append(place)
+    here, enemies = s.here, UNITS[1 - side]
+    mobile = OWN[side] & ~s.moved & ~s.sick
+    found = [place for place in range(FIRST_FORT) if here[place] & mobile]
+    for fort in range(FORT_COUNT):
+        if here[FIRST_FORT + fort] & mobile:
+            zone = FORT_ZONE[fort]
+            if here[zone] & enemies:
+                found.append(FIRST_FORT + fort)
+            elif not here[zone] & mobile:
+                found.append(zone)
+    found.sort()
     return found
 
 
@@ -69,7 +68,9 @@ def activable(s: Position, side: int) -> list[int]:
 
 def contested(s: Position, side: int) -> list[int]:
     """4.1 Zones where combat units of both sides stand: a battle is due."""
-    return [zone for zone in range(ZONE_COUNT) if s.fighters(side, zone) and s.fighters(1 - side, zone)]
+    here, ours, theirs = s.here, UNITS[side], UNITS[1 - side]
+    return [zone for zone in range(ZONE_COUNT) if here[zone] & ours and here[zone] & theirs
+            and s.fighters(side, zone) and s.fighters(1 - side, zone)]
 
 
 def assailable(s: Position, side: int) -> list[int]:
@@ -120,24 +121,26 @@ class Battles(Decision):
 
     def proceed(self, s: Position) -> None:
         """4.1 No point left for a battle that is due: the attackers go back where they began, reduced."""
-        turned_back(s, self.side)
-        self.close(s)
+        due = contested(s, self.side)
+        turned_back(s, self.side, due)
+        self.close(s, bool(due))
 
-    def close(self, s: Position) -> None:
-        """2.B.3.1 What was announced and not spent is lost."""
+    def close(self, s: Position, stirred: bool) -> None:
+        """2.B.3.1 What was announced and not spent is lost; stacks are looked at again where battles stirred them."""
         s.pop()
         lose_the_rest(s, self.side)
         s.barred = [-1, -1]
         s.sick &= s.weak
-        for side in (1 - self.side, self.side):
-            s.push(Surplus(side))
-        for side in (1 - self.side, self.side):
-            ashore(s, side)
+        if stirred:
+            for side in (1 - self.side, self.side):
+                s.push(Surplus(side))
+            for side in (1 - self.side, self.side):
+                ashore(s, side)
 
     def play(self, s: Position, action: Action) -> None:
         verb = action[0]
         if verb == DONE:
-            self.close(s)
+            self.close(s, bool(self.paid))
             return
         if not self.paid:
             pay(s, self.side, 1)
@@ -158,10 +161,10 @@ def begin_battle(s: Position, battle: Battle) -> None:
     s.push(battle)
 
 
-def turned_back(s: Position, side: int) -> None:
+def turned_back(s: Position, side: int, zones: list[int]) -> None:
     """4.1 Each unit returns to the zone or fort it came from, reduced, and with it leaders and what is aboard; if its
     old place is held, it is lost."""
-    for zone in contested(s, side):
+    for zone in zones:
         for piece in members(s.here[zone] & OWN[side]):
             home = s.start[piece]
             if home == zone:

@@ -8,23 +8,28 @@ from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.bey.adjustments import RECOVERING, REDEPLOYING, SUPPLYING, WEARING
 from polemos.titles.bey.book import IN_COUNT, IN_FAMINE, IN_SUPPLY
 from polemos.titles.bey.recovery import Recovery
-from polemos.titles.bey.roster import members
+from polemos.titles.bey.roster import count, members
 from polemos.titles.bey.stacking import Surplus
 from polemos.titles.bey.verbs import CHOOSE, DONE, REDEPLOY
 from polemos.titles.bey.windows import open_window
 from polemos.titles.syracuse.board import (
     ATHENS,
+    CAMP_WORKS,
     CATANA,
+    CITY_WORKS,
     FIRST_FORT,
     FORT_COUNT,
-    FORTIFIABLE,
+    LAND,
     LAND_UNITS,
     LEADERS,
     OWN,
     ROSTER,
+    SEA,
     SHIPS,
+    SYRACUSE,
+    UNITS,
 )
-from polemos.titles.syracuse.retreat import has_room
+from polemos.titles.syracuse.facts import NUMBERS
 from polemos.titles.syracuse.state import STANDING, Position, is_sea
 from polemos.titles.syracuse.supply import move_marker, starve, tips
 from polemos.titles.syracuse.wear import Wear
@@ -58,12 +63,9 @@ class Redeployment(Decision):
 
     def options(self, s: Position) -> list[Action]:
         pieces = s.on_map(OWN[self.side]) & ~s.moved & ~s.sick
-        found: list[Action] = [(REDEPLOY, piece) for piece in members(pieces) if self.refuges(s, piece)]
+        havens = Havens(s, self.side, self.spare)
+        found: list[Action] = [(REDEPLOY, piece) for piece in members(pieces) if havens.of(s, piece)]
         return [*found, (DONE,)] if found else []
-
-    def refuges(self, s: Position, piece: int) -> list[int]:
-        return [place for place in havens(s, self.side, piece, self.spare)
-                if place != s.place[piece] and has_room(s, self.side, place, piece)]
 
     def proceed(self, s: Position) -> None:
         s.pop()
@@ -89,7 +91,7 @@ class RedeployTo(Decision):
         self.spare = spare
 
     def options(self, s: Position) -> list[Action]:
-        return [(CHOOSE, place) for place in Redeployment(self.side, self.spare).refuges(s, self.piece)]
+        return [(CHOOSE, place) for place in members(Havens(s, self.side, self.spare).of(s, self.piece))]
 
     def play(self, s: Position, action: Action) -> None:
         s.pop()
@@ -107,18 +109,37 @@ class RedeployTo(Decision):
         return {"piece": self.piece}
 
 
-def havens(s: Position, side: int, piece: int, spare: int) -> list[int]:
-    """2.D.2 Fortified zones and forts for land units, ports for ships, all for leaders; Catana unless chains stand."""
-    ship, leader = bool(SHIPS >> piece & 1), bool(ROSTER.all_leaders >> piece & 1)
-    found = [zone for zone in FORTIFIABLE if s.owner_of_works(zone) == side and (leader or is_sea(zone) == ship)
-             and not (leader and is_sea(zone) and not s.fighters(side, zone))]
-    if not ship:
-        found += [FIRST_FORT + fort for fort in range(FORT_COUNT) if s.fort_side[fort] == side]
-    if side == ATHENS and s.chains != STANDING:
-        points = s.strength(1 << piece)
-        if ship or leader or points <= spare:
-            found.append(CATANA)
-    return found if leaves_nobody(s, side, piece) else []
+class Havens:
+    """2.D.2 Where a side may bring what, as masks of places: fortified zones and forts with room for land units, ports
+    for ships, all of them for leaders; Catana unless chains stand, for land units with ships enough."""
+
+    def __init__(self, s: Position, side: int, spare: int) -> None:
+        self.side = side
+        self.spare = spare
+        works = CITY_WORKS if side == SYRACUSE else CAMP_WORKS if s.camp == STANDING else 0
+        self.base = 1 << CATANA if side == ATHENS and s.chains != STANDING else 0
+        self.ships = works & SEA | self.base
+        self.land = self.leaders = works & LAND
+        for fort in range(FORT_COUNT):
+            if s.fort_side[fort] == side:
+                place = FIRST_FORT + fort
+                self.leaders |= 1 << place
+                if count(s.here[place] & UNITS[side]) < NUMBERS.stacking.fort:
+                    self.land |= 1 << place
+        self.leaders |= self.base
+        for port in members(works & SEA):
+            if s.here[port] & UNITS[side] & SHIPS:
+                self.leaders |= 1 << port
+
+    def of(self, s: Position, piece: int) -> int:
+        """The places a piece may go to."""
+        here = 1 << s.place[piece]
+        if SHIPS >> piece & 1:
+            return self.ships & ~here if leaves_nobody(s, self.side, piece) else 0
+        if ROSTER.all_leaders >> piece & 1:
+            return self.leaders & ~here
+        fits = self.base and s.strength(1 << piece) <= self.spare
+        return (self.land | self.base if fits else self.land) & ~here
 
 
 def leaves_nobody(s: Position, side: int, piece: int) -> bool:

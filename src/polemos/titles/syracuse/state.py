@@ -10,11 +10,13 @@ from polemos.titles.bey.forces import Forces
 from polemos.titles.bey.roster import Roster, Stratagems, count, members
 from polemos.titles.syracuse.board import (
     ATHENS,
+    CAMP,
     CAMP_PORT,
     CAMP_WALLS,
     CAMP_WORKS,
     CATANA,
     CHAIN_ENDS,
+    CITY,
     CITY_WALLS,
     CITY_WORKS,
     ELIMINATED,
@@ -22,6 +24,8 @@ from polemos.titles.syracuse.board import (
     FORT_COUNT,
     FORT_IN,
     FORT_ZONE,
+    IN_PLAY,
+    LAND_ZONES,
     LEADERS,
     LINE_TURN,
     PIECE_COUNT,
@@ -45,6 +49,11 @@ STANDING: Final = 1
 RUINED: Final = 2
 NOBODYS: Final = -1
 
+ON_LAND: Final[int] = NUMBERS.stacking.land
+IN_A_FORT: Final[int] = NUMBERS.stacking.fort
+IN_NARROWS: Final[int] = NUMBERS.stacking.protected
+OPEN_GROUND: Final[list[int]] = [zone for zone in LAND_ZONES if zone not in (CITY, CAMP)]
+COMMANDERS: Final[list[list[int]]] = [members(mask) for mask in LEADERS]
 NAVAL_DEFEAT: Final[int] = NUMBERS.victory.naval
 OVER_NAVAL: Final = 1
 OVER_CAPITULATION: Final = 2
@@ -129,10 +138,10 @@ class Position(Forces):
 
     def exposed(self, side: int) -> int:
         """6.1 The pieces of a side in clear or elevated ground: not in a fortified zone, a fort, or at Catana."""
-        mask = 0
-        for zone in range(CAMP_PORT + 1):
-            if not (is_sea(zone) or self.is_fortified(zone)):
-                mask |= self.here[zone]
+        here = self.here
+        mask = here[CAMP] if self.camp != STANDING else 0
+        for zone in OPEN_GROUND:
+            mask |= here[zone]
         return mask & UNITS[side]
 
     # Places
@@ -166,15 +175,14 @@ class Position(Forces):
         if not mask or place == CATANA:
             return False
         if place >= FIRST_FORT:
-            return count(mask) > NUMBERS.stacking.fort
+            return count(mask) > IN_A_FORT
         if is_sea(place):
             return self.crowded(side, place) or self.overloaded(side, place)
-        return not self.is_fortified(place) and count(mask) > NUMBERS.stacking.land
+        return count(mask) > ON_LAND and not self.is_fortified(place)
 
     def crowded(self, side: int, zone: int) -> bool:
         """3.3 More than 50 points of ships in protected waters."""
-        ships = self.here[zone] & UNITS[side] & SHIPS
-        return self.is_protected(zone) and self.strength(ships) > NUMBERS.stacking.protected
+        return self.is_protected(zone) and self.strength(self.here[zone] & UNITS[side] & SHIPS) > IN_NARROWS
 
     def overloaded(self, side: int, zone: int) -> bool:
         """3.5 More land points aboard than points of ships."""
@@ -201,9 +209,9 @@ class Position(Forces):
     def capture(self, in_battle: bool = False) -> None:
         """4.2.2 Leaders alone with enemy units are taken."""
         for side in (ATHENS, SYRACUSE):
-            for leader in members(self.in_play(LEADERS[side])):
+            for leader in COMMANDERS[side]:
                 zone = self.place[leader]
-                if zone == CATANA or (zone < FIRST_FORT and self.is_fortified(zone)):
+                if zone == CATANA or zone >= IN_PLAY or (zone < FIRST_FORT and self.is_fortified(zone)):
                     continue
                 if zone >= FIRST_FORT:
                     enemies = (self.here[zone] | self.here[FORT_ZONE[zone - FIRST_FORT]]) & UNITS[1 - side]
@@ -215,7 +223,7 @@ class Position(Forces):
 
     def adrift(self, side: int) -> None:
         """3.1 Leaders at sea without a trireme are lost."""
-        for leader in members(self.in_play(LEADERS[side])):
+        for leader in COMMANDERS[side]:
             zone = self.place[leader]
             if is_sea(zone) and not self.here[zone] & UNITS[side] & SHIPS:
                 self.lose(leader, REMOVED)

@@ -12,6 +12,8 @@ export interface PlateSpot extends Spot, PlateSign {}
 /** A crossing that can be open or shut. */
 export interface Crossing { link: BoardLink; said: string; label: number; at: Point; angle: number; open: boolean }
 
+const FEW = 20;
+
 export class PointLayout implements Layout<PlateSpot> {
   readonly sheet: Sheet;
 
@@ -48,9 +50,16 @@ export class PointLayout implements Layout<PlateSpot> {
     });
   });
 
+  /** A map of few places keeps room for a counter everywhere, and for two at great ports: a plate stays where it is, whoever comes or goes. */
+  readonly #kept: Record<string, number> = $derived.by(() => {
+    const { spaces, piece_kinds: kinds } = this.sheet.board;
+    if (spaces.length > FEW) return {};
+    const widest = (water: boolean): number => Math.max(0, ...kinds.filter((kind) => afloat(kind) === water).map((kind) => SIZES[drawing(kind, null).shape].w + 6));
+    return Object.fromEntries(spaces.map(({ id, port, major }) => [id, widest(false) + (port && major ? widest(true) : 0)]));
+  });
   /** How wide the stacks at a place stand; as text, so that a new scene lays out anew only where something has changed. */
   readonly #crowds: string = $derived.by(() => JSON.stringify(Object.fromEntries(this.sheet.board.spaces.flatMap(({ id }) => {
-    const wide = (this.sheet.byPlace.get(id) ?? []).reduce((all, { kind, side }) => all + SIZES[drawing(kind, side).shape].w + 6, 0);
+    const wide = this.#kept[id] ?? (this.sheet.byPlace.get(id) ?? []).reduce((all, { kind, side }) => all + SIZES[drawing(kind, side).shape].w + 6, 0);
     return wide ? [[id, wide]] : [];
   }))));
   readonly #marked: string = $derived.by(() => JSON.stringify(this.crossings.map(({ at, label }) => [...at, label])));

@@ -3,6 +3,7 @@
 import type { Point } from "../../lib/geo";
 import { label, type Item, type Places } from "../../lib/labels";
 import type { Piece } from "../../lib/types";
+import type { Words } from "../../lib/words.svelte";
 import { written, type Layout, type Sheet, type Sign, type Spot, type Stood } from "./sheet.svelte";
 
 /** Pieces of one side that stand together, with their leaders. */
@@ -11,11 +12,35 @@ export interface Cell { piece: Piece; x: number; w: number; ally: boolean }
 export interface Tag { piece: Piece; name: string; w: number; y: number }
 interface NameSign extends Sign { major: boolean; marks: string[] }
 /** The site lies at (dx, dy) from the name's corner, the stacks at their own places. */
-export interface SiteSpot extends Spot, NameSign { dx: number; dy: number; led: boolean; stacks: { stack: Stack; x: number; y: number; led: boolean }[] }
+export interface SiteSpot extends Spot, NameSign { dx: number; dy: number; led: boolean; unnamed: boolean; stacks: { stack: Stack; x: number; y: number; led: boolean }[] }
 
 export const CELL = 20, TAG = 17, MARK = 15;
 const FONTS = { major: '700 12px "Cinzel"', minor: '600 13.5px "EB Garamond"', tag: '700 12px "Cinzel"', count: '700 13px "Source Sans 3"' };
 const UNPLACED: Point = [9, -7];
+
+/** Leaders above, then a cell for each kind of unit. */
+export function stackOf(words: Words, id: string, pieces: Piece[]): Stack {
+  const leaders = pieces.filter(({ label }) => label).map((piece, i) => {
+    const name = words.say(piece.label ?? "");
+    return { piece, name, y: i * (TAG + 1), w: Math.ceil(written(name, FONTS.tag, 0.4)) + 24 };
+  });
+  let x = 0;
+  const units = pieces.filter(({ label }) => !label).map((piece) => {
+    const cell = { piece, x, w: 25 + Math.ceil(written(String(piece.count ?? 1), FONTS.count, 0)), ally: Boolean(piece.kind?.startsWith("ally-")) };
+    x += cell.w + 1;
+    return cell;
+  });
+  return {
+    id, side: pieces[0]?.side ?? null, moving: Boolean(pieces[0]?.moving), units, leaders,
+    w: Math.max(x - 1, ...leaders.map(({ w }) => w)), h: leaders.length * (TAG + 1) + (units.length ? CELL : -1),
+  };
+}
+
+/** One sign for a whole stack: whose it is, and how many. */
+function inBrief(id: string, pieces: Piece[]): Piece[] {
+  const count = pieces.reduce((sum, piece) => sum + (piece.label ? 0 : (piece.count ?? 1)), 0);
+  return [{ id, side: pieces[0]?.side ?? null, at: pieces[0]?.at ?? "", count, moving: pieces[0]?.moving ?? false }];
+}
 
 export class SiteLayout implements Layout<SiteSpot> {
   readonly sheet: Sheet;
@@ -27,6 +52,9 @@ export class SiteLayout implements Layout<SiteSpot> {
   }
 
   readonly level: number = $derived.by(() => Math.round(Math.log2(this.sheet.port.view.s) * 5) / 5);
+
+  /** From afar only sides and numbers can be told, and the names of what matters. */
+  readonly afar: boolean = $derived(2 ** this.level < 0.62);
 
   readonly signs: NameSign[] = $derived.by(() => {
     const { board, scene, words } = this.sheet;
@@ -43,36 +71,20 @@ export class SiteLayout implements Layout<SiteSpot> {
     const found = new Map<string, Stack[]>();
     for (const { id } of this.sheet.board.spaces) {
       const here = Map.groupBy(this.sheet.byPlace.get(id) ?? [], ({ side, moving }) => `${id}/${side}${moving ? "/moving" : ""}`);
-      if (here.size) found.set(id, [...here].map(([key, pieces]) => this.#stack(key, pieces)));
+      if (here.size) found.set(id, [...here].map(([key, pieces]) => stackOf(this.sheet.words, key, this.afar ? inBrief(key, pieces) : pieces)));
     }
     return found;
   });
-
-  #stack(id: string, pieces: Piece[]): Stack {
-    const led = pieces.filter(({ label }) => label);
-    const leaders = led.map((piece, i) => {
-      const name = this.sheet.words.say(piece.label ?? "");
-      return { piece, name, y: i * (TAG + 1), w: Math.ceil(written(name, FONTS.tag, 0.4)) + 24 };
-    });
-    let x = 0;
-    const units = pieces.filter(({ label }) => !label).map((piece) => {
-      const cell = { piece, x, w: 21 + Math.ceil(written(String(piece.count ?? 1), FONTS.count, 0)) + 4, ally: Boolean(piece.kind?.startsWith("ally-")) };
-      x += cell.w + 1;
-      return cell;
-    });
-    return {
-      id, side: pieces[0]?.side ?? null, moving: Boolean(pieces[0]?.moving), units, leaders,
-      w: Math.max(x - 1, ...leaders.map(({ w }) => w)), h: leaders.length * (TAG + 1) + (units.length ? CELL : -1),
-    };
-  }
 
   /** As text, so that a new scene lays out anew only where something has changed. */
   readonly #items: string = $derived.by(() => {
     const s = 2 ** this.level, { ground } = this.sheet;
     const site = (id: string): Point => (ground.at[id] as Point).map((n) => Math.round(n * s * 10) / 10) as Point;
     return JSON.stringify([
-      ...this.signs.map(({ space: { id }, w, h }): Item => ({ id, site: site(id), w, h, stack: false })),
-      ...[...this.stacks].flatMap(([at, stacks]) => stacks.map(({ id, w, h }): Item => ({ id, site: site(at), w: w + 2, h: h + 2, stack: true }))),
+      ...this.signs.map(({ space: { id, fortress }, w, h, major, marks }): Item => ({
+        id, site: site(id), w, h, stack: false, weight: (major ? 8 : 0) + (this.stacks.has(id) ? 4 : 0) + (marks.length ? 2 : 0) + (fortress ? 1 : 0),
+      })).filter(({ weight }) => !this.afar || weight >= 4),
+      ...[...this.stacks].flatMap(([at, stacks]) => stacks.map(({ id, w, h }): Item => ({ id, site: site(at), w: w + 2, h: h + 2, stack: true, weight: 99 }))),
     ]);
   });
   #before: { level: number; places: Places } = { level: NaN, places: {} };
@@ -94,7 +106,7 @@ export class SiteLayout implements Layout<SiteSpot> {
 
   readonly spots: SiteSpot[] = $derived.by(() => this.signs.map((sign) => {
     const { id } = sign.space, [sx, sy] = this.sheet.screen(this.sheet.ground.at[id] as Point).map(Math.round) as Point;
-    const [ox, oy] = this.#places[id] ?? UNPLACED, x = Math.round(sx + ox), y = Math.round(sy + oy);
+    const unnamed = !(id in this.#places), [ox, oy] = this.#places[id] ?? UNPLACED, x = Math.round(sx + ox), y = Math.round(sy + oy);
     const far = (px: number, py: number, w: number, h: number): boolean =>
       Math.hypot(Math.max(px - sx, sx - px - w, 0), Math.max(py - sy, sy - py - h, 0)) > 12.5;
     const stacks = (this.stacks.get(id) ?? []).map((stack) => {
@@ -104,7 +116,7 @@ export class SiteLayout implements Layout<SiteSpot> {
     });
     const state = this.sheet.scene.spaces[id];
     return {
-      ...sign, x, y, site: [sx, sy] as Point, dx: sx - x, dy: sy - y, stacks, led: far(x, y, sign.w, sign.h),
+      ...sign, unnamed, x, y, site: [sx, sy] as Point, dx: sx - x, dy: sy - y, stacks, led: !unnamed && far(x, y, sign.w, sign.h),
       stood: (this.sheet.byPlace.get(id) ?? []).map((piece): Stood => ({ piece, x: 0, y: 0 })),
       left: Math.min(0, sx - x - 8), right: Math.max(sign.w, sx - x + 8), top: Math.min(0, sy - y - 8), bottom: Math.max(sign.h, sy - y + 8),
       battle: Boolean(state?.marks.includes("battle")), control: state?.control ?? null,

@@ -413,6 +413,8 @@ event-armistice = Armistice: peace for { $n ->
 event-armistice-turn = Turn { $n } passes in peace.
 event-points = Victory points { $n }, now { $total }.
 event-game-over = The game is over with { $total } victory points.
+event-war-won = { $side } wins the war.
+event-war-drawn = Neither side wins the war.
 event-leaderless = The army of { $side } has lost its leader and stays { $city-at }.
 event-pursues = { $side } follows its strategy: { $strategy }.
 event-aims = Objective of { $side }: { $city }.
@@ -431,10 +433,18 @@ event-revenue = { $side }, { $revenue }: { $talents } talents.
 prompt-interception = { $leader } enters { $city }: intercept?
 prompt-consult = { $side }: consult the gods for another operation, or pass.
 prompt-operate = { $side }, under { $leader }: an operation, a rebellion, or pass.
-prompt-objective = { $side }: choose the objective of { $leader }.
-prompt-assemble = { $leader } { $city-at }, against { $to }: gather an army ({ $n } so far) and set out.
+prompt-objective = { $n ->
+    [1] { $side }, under { $leader }: choose the space that is to rebel.
+   *[other] { $side }: choose the objective of { $leader }.
+}
+prompt-assemble = { $leader } gathers an army { $city-at } ({ $n } so far) against { $to }.
 prompt-order = Choose what is resolved next.
 prompt-send = Where does the odd strength point go ({ $unit-one })?
+prompt-objective-how = Choose any lit space; its name shows what stands there.
+prompt-assemble-how = Take strength points beside the map, go to a lit space for more, or set out.
+prompt-interception-how = Choose a lit space to intercept from, or let the army pass.
+prompt-order-how = Choose a lit space.
+prompt-send-how = Choose one of the two lit spaces.
 prompt-build = { $side }: build up to { $n ->
     [one] { $n } strength point
    *[other] { $n } strength points
@@ -448,7 +458,7 @@ action-campaign = Conduct an operation
 action-incite = Cause a rebellion
 action-objective = Objective: { $city }
 action-rebel = Rebellion { $city-at }
-action-take = Activate { $n } { $unit }
+action-take = Take { $n } { $unit }
 action-go = Gather { $city-at }
 action-go-by-sea = Gather { $city-at }, over the open sea
 action-march = Set out for the objective

@@ -438,6 +438,8 @@ event-armistice = Armistice : la paix pour { $n ->
 event-armistice-turn = Le tour { $n } passe en paix.
 event-points = Points de victoire { $n }, total { $total }.
 event-game-over = La partie est finie avec { $total } points de victoire.
+event-war-won = { $side } gagne la guerre.
+event-war-drawn = Aucun camp ne gagne la guerre.
 event-leaderless = L’armée { $side-of } a perdu son chef et reste { $city-at }.
 event-pursues = { $side } suit sa stratégie : { $strategy }.
 event-aims = Objectif { $side-of } : { $city-the }.
@@ -453,10 +455,18 @@ event-revenue = { $side }, { $revenue } : { $talents } talents.
 prompt-interception = { $leader } gagne { $city } : intercepter ?
 prompt-consult = { $side } : consultez les dieux pour une autre opération, ou passez.
 prompt-operate = { $side }, sous { $leader } : une opération, une rébellion, ou passer.
-prompt-objective = { $side } : choisissez l’objectif { $leader-of }.
-prompt-assemble = { $leader } { $city-at }, contre { $to } : rassemblez une armée ({ $n } à présent) et partez.
+prompt-objective = { $n ->
+    [1] { $side }, sous { $leader } : choisissez l’espace à soulever.
+   *[other] { $side } : choisissez l’objectif { $leader-of }.
+}
+prompt-assemble = { $leader } rassemble une armée { $city-at } ({ $n } à présent) contre { $to }.
 prompt-order = Choisissez ce qui est résolu ensuite.
 prompt-send = Où va le point de force restant ({ $unit-one }) ?
+prompt-objective-how = Choisissez un espace éclairé ; son nom dit ce qui s’y trouve.
+prompt-assemble-how = Prenez des points de force à côté de la carte, allez à un espace éclairé, ou partez.
+prompt-interception-how = Choisissez l’espace éclairé d’où intercepter, ou laissez passer l’armée.
+prompt-order-how = Choisissez un espace éclairé.
+prompt-send-how = Choisissez l’un des deux espaces éclairés.
 prompt-build = { $side } : construisez jusqu’à { $n ->
     [one] { $n } point de force
    *[other] { $n } points de force
@@ -470,7 +480,7 @@ action-campaign = Conduire une opération
 action-incite = Déclencher une rébellion
 action-objective = Objectif : { $city }
 action-rebel = Rébellion { $city-at }
-action-take = Activer { $n } { $unit }
+action-take = Prendre { $n } { $unit }
 action-go = Rassembler { $city-at }
 action-go-by-sea = Rassembler { $city-at }, par la haute mer
 action-march = Partir vers l’objectif

@@ -1,0 +1,107 @@
+"""The chances of a battle: exact, by trial, and as the rules themselves play it out."""
+
+from __future__ import annotations
+
+import random
+from math import sqrt
+from time import perf_counter
+from typing import Any
+
+import pytest
+from tests.hellenes import acting, march, play, stage
+
+from polemos import Match
+from polemos.titles.hellenes.odds import Block, battle_odds, lines, of_view, setting, tried
+
+HOPLITES: Block = (2, 2, 3)
+ELITE: Block = (1, 2, 2)
+ARCHERS: Block = (0, 1, 2)
+
+
+def test_one_die_against_one() -> None:
+    """A single step each, power 1: either face of the six decides, the defender first."""
+    chance = battle_odds(setting(((2, 1, 1),), ((2, 1, 1),)))
+    strikes = 1 / 3
+    assert chance.exact and chance.attacker == pytest.approx((1 - strikes) * strikes / (1 - (1 - strikes) ** 2))
+
+
+def test_a_landing_gives_the_defender_a_free_strike() -> None:
+    plain = battle_odds(setting((HOPLITES,), (HOPLITES,)))
+    landing = battle_odds(setting((HOPLITES,), (HOPLITES,), mute=True))
+    assert landing.attacker < plain.attacker < 0.5
+
+
+def test_walls_double_the_defence() -> None:
+    garrison: Block = (0, 2, 1)
+    stormed = battle_odds(setting((garrison,), (HOPLITES,), walls=True, doubled=True, garrison=True))
+    civil_war = battle_odds(setting((garrison,), (HOPLITES,), walls=True, garrison=True))
+    betrayed = battle_odds(setting((garrison,), (HOPLITES,), walls=True, garrison=True, once=True))
+    assert stormed.attacker < civil_war.attacker and betrayed.attacker < civil_war.attacker
+    # One round: the garrison misses, hits a step off or routs the attacker; then two or three dice need a 1 or 2.
+    intact, hurt, routed = 1 / 3, 1 / 3, 1 / 3
+    assert betrayed.attacker == pytest.approx(intact * (1 - (2 / 3) ** 3) + hurt * (1 - (2 / 3) ** 2) + routed * 0)
+
+
+SETTINGS = [
+    setting((HOPLITES,), (ELITE, ARCHERS)),
+    setting((HOPLITES, ARCHERS), (ELITE, (2, 2, 2))),
+    setting(((0, 2, 1), (0, 2, 2)), (HOPLITES, ELITE), walls=True, doubled=True, garrison=True),
+    setting(((4, 2, 2), (5, 1, 2)), ((4, 2, 3),), mute=True),
+]
+
+
+@pytest.mark.parametrize("battle", SETTINGS)
+def test_exact_and_tried_agree(battle: Any) -> None:
+    exact = battle_odds(battle)
+    trials = 6000
+    share = tried(battle, trials)
+    assert exact.exact
+    assert abs(exact.attacker - share) < 4 * sqrt(exact.attacker * (1 - exact.attacker) / trials) + 1e-9
+
+
+def test_large_battles_are_tried_and_quick() -> None:
+    force = tuple((letter, 2, 4) for letter in (0, 1, 1, 2, 2, 2))
+    began = perf_counter()
+    large = battle_odds(setting(force, force))
+    assert not large.exact and 0.2 < large.attacker < 0.5
+    assert perf_counter() - began < 5
+
+
+BATTLES: list[tuple[dict[str, Any], str, list[str], str, str]] = [
+    ({"S01": ("megara", 3), "S07": "megara", "A01": ("plataea", 3)}, "megara", ["S01", "S07"], "plataea", "sparta"),
+    ({"A14": ("saronic-gulf", 3), "S22": ("megara", 2)}, "saronic-gulf", ["A14"], "megara", "athens"),
+    ({"S18": ("corinth", 4), "A14": ("saronic-gulf", 2)}, "corinth", ["S18"], "saronic-gulf", "sparta"),
+]
+
+
+def to_battle(blocks: dict[str, Any], origin: str, units: list[str], to: str, side: str) -> Match:
+    match = stage(blocks, acting(side, 1))
+    march(match, origin, units, [to])
+    play(match, "done")
+    if match.actions()[-1:] == ["fight"] and not match.view(None)["battle"]:
+        play(match, "fight")
+    return match
+
+
+@pytest.mark.parametrize(("blocks", "origin", "units", "to", "side"), BATTLES)
+def test_the_rules_play_it_out_so(blocks: dict[str, Any], origin: str, units: list[str], to: str, side: str) -> None:
+    start = to_battle(blocks, origin, units, to, side)
+    odds = of_view(start.view(None))
+    assert odds is not None and odds.exact
+    rng, won, trials = random.Random(4), 0, 400
+    for _ in range(trials):
+        match = start.redeal(side, rng.getrandbits(40))
+        while not (over := [e for e in match.events() if e["key"] == "battle-over"]):
+            legal = match.actions()
+            match.play("fight" if "fight" in legal else legal[0])
+        won += over[0]["args"]["winner"] == side
+    assert abs(won / trials - odds.attacker) < 4 * sqrt(odds.attacker * (1 - odds.attacker) / trials) + 0.005
+
+
+def test_the_panel_shows_them() -> None:
+    match = to_battle(*BATTLES[0])
+    panel = match.scene("athens")["panel"]
+    assert panel["odds"] == lines(match.view(None))
+    parts = panel["odds"][0]["parts"]
+    assert [part["side"] for part in parts] == ["sparta", "athens"]
+    assert sum(part["chance"] for part in parts) == pytest.approx(1)
