@@ -82,7 +82,7 @@ export class AreaLayout implements Layout<AreaSpot> {
     const ports = board.spaces.filter(({ port, outline }) => port && outline).map((space) => ({ space, pile: this.#pile(space), site: (ground.at[space.id] as Point).map((n) => n * s) as Point }));
     const { x0, y0, x1, y1 } = ground.bounds, all = { x0: x0 * s, y0: y0 * s, x1: x1 * s, y1: y1 * s };
     for (const { space, pile, site } of ports.toSorted((a, b) => b.pile.w - a.pile.w)) {
-      const w = (this.#names.get(space.id)?.w ?? 40) + 26, wide = Math.max(w, pile.w) + 4, high = PLATE + pile.h + 2;
+      const w = (this.#names.get(space.id)?.w ?? 40) + 31, wide = Math.max(w, pile.w) + 4, high = PLATE + pile.h + 2;
       let best: Plate | null = null, least = Infinity;
       for (let a = 0; a < 16; a++) for (const gap of [8, 16, 28, 44]) {
         const cos = Math.cos((a * Math.PI) / 8), sin = Math.sin((a * Math.PI) / 8);
