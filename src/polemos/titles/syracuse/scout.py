@@ -381,13 +381,16 @@ def takes(s: Position, frame: Activation) -> list[Action]:
     """All together, where they may stand together or are at sea; one of each sort, ships and foot before leaders."""
     together = is_sea(frame.place) or (frame.place != CATANA and s.here[frame.place].bit_count() <= STACK)
     whole: list[Action] = [(TAKE_ALL,)] if together and (TAKE_ALL,) in s.options else []
+    rest = [action for action in s.options if action[0] not in (TAKE, TAKE_ALL)]
+    if whole and frame.side == ATHENS and s.camp == NOT_BUILT:
+        # Nobody strays before the camp is built.
+        return whole + rest
     sorts: dict[tuple[int, int, int], Action] = {}
     for action in s.options:
         if action[0] == TAKE:
             piece = action[1]
             sorts.setdefault((ROSTER.kind[piece], s.strength(1 << piece), s.place[piece]), action)
     found = [action for (kind, _, _), action in sorts.items() if kind >= 0]
-    rest = [action for action in s.options if action[0] not in (TAKE, TAKE_ALL)]
     return whole + (found or list(sorts.values())) + rest
 
 
