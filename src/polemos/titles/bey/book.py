@@ -39,12 +39,12 @@ class Book:
     """Whether an epidemic may spare whom it could strike."""
     omen_recovers: int = 1
     """How many units good omens let recover."""
-    most_supply: int = 3
-    """The highest box of the supply markers."""
 
-    def __init__(self, triggers: list[list[int]]) -> None:
+    def __init__(self, triggers: list[list[int]], most_supply: int) -> None:
         self.triggers = triggers
         """For each moment, the stratagems that can be played then."""
+        self.most_supply = most_supply
+        """The highest box of the supply markers."""
 
     # 7 Stratagems
 

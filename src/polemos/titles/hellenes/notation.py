@@ -205,7 +205,8 @@ EVENTS = EventBook(
         "new-hand": kind("side", "11.0"),
         "game-over": kind("winner:side n", "14.2"),
     },
-    modifiers={"power": "2.14", "season": "5.22", "elite": "5.3", "level": "14.22"},
+    modifiers={"power": "2.14", "season": "5.22", "success": "5.3", "elite": "5.3", "sunk": "5.23",
+               "hunger": "8.2", "level": "14.22"},
     purposes={
         "attack": "6.31", "pursuit": "6.34", "harassment": "6.41", "storm": "5.22", "damage": "5.23", "forced": "5.3",
         "attrition": "8.2", "peace": "14.22",

@@ -223,7 +223,7 @@ def roll_attrition(s: Position) -> None:
     blocks = s.sheltered(frame.city).bit_count() + (1 if s.garrison_of(frame.city) else 0)
     s.rolled = s.dice.roll(blocks)
     hits = sum(die <= rate(s, frame.city) for die in s.rolled)
-    s.tell("roll", "attrition", 1 - frame.side, tuple(s.rolled), (("season", rate(s, frame.city)),), hits)
+    s.tell("roll", "attrition", 1 - frame.side, tuple(s.rolled), (("hunger", rate(s, frame.city)),), hits)
 
 
 REDO[DEMETER] = roll_attrition
@@ -359,6 +359,8 @@ def reveal(s: Position, b: Battle) -> None:
     s.tell("battle", b.kind, b.area, b.attacker)
     for side in (1 - b.attacker, b.attacker):
         units = s.in_order(b.force(side))
+        if not units:
+            continue
         s.tell("reveals", side, [s.token[u] for u in units], units, [s.cv[u] for u in units])
     s.reveal(b.attackers | b.defenders)
     s.sealed = True

@@ -108,7 +108,8 @@ class ForcedRoll(Decision):
             n += succeeds(u, die)
             if ELITE_FROM <= die < REGULAR:
                 s.narrow(u, ELITES if ELITE[u] else ~ELITES)
-        s.tell("roll", "forced", self.side, tuple(s.rolled), (), n)
+        needs = (("success", REGULAR), ("elite", ELITE_FROM))
+        s.tell("roll", "forced", self.side, tuple(s.rolled), needs, n)
 
     def judge(self, s: Position) -> None:
         for u, die in zip(self.trying(s), s.rolled, strict=True):
@@ -256,7 +257,7 @@ def roll_storm(s: Position) -> None:
     frame = next(f for f in reversed(s.stack) if isinstance(f, (StormRoll, Damage)))
     s.rolled = s.dice.roll(1)
     if isinstance(frame, Damage):
-        s.tell("roll", "damage", frame.side, tuple(s.rolled), (), int(s.rolled[0] <= SUNK))
+        s.tell("roll", "damage", frame.side, tuple(s.rolled), (("sunk", SUNK),), int(s.rolled[0] <= SUNK))
         return
     storm = s.rolled[0] <= STORM[s.season]
     s.tell("roll", "storm", 1 - frame.side, tuple(s.rolled), (("season", STORM[s.season]),), int(storm))

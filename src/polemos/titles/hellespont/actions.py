@@ -41,7 +41,8 @@ def activation_cost(s: Position, side: int, place: int) -> int:
 
 def activable(s: Position, side: int) -> list[int]:
     """2.B.3.2 Places with pieces that may still move, none a second time in a phase."""
-    return [place for place in range(WAITING) if not s.activated >> place & 1 and s.ready(side, place)]
+    here, ready, activated = s.here, OWN[side] & ~s.moved & ~s.sick, s.activated
+    return [place for place in range(WAITING) if here[place] & ready and not activated >> place & 1]
 
 
 # Battles (2.B.3.3, 4.1)
@@ -49,8 +50,9 @@ def activable(s: Position, side: int) -> list[int]:
 
 def contested(s: Position, side: int) -> list[int]:
     """4 Zones where units of both sides stand that can fight each other."""
-    return [zone for zone in range(ZONE_COUNT)
-            if not IN_PORT[zone] and s.fighters(side, zone) and s.fighters(1 - side, zone)]
+    here, ours, theirs = s.here, UNITS[side], UNITS[1 - side]
+    return [zone for zone in range(ZONE_COUNT) if here[zone] & ours and here[zone] & theirs
+            and not IN_PORT[zone] and s.fighters(side, zone) and s.fighters(1 - side, zone)]
 
 
 class Battles(Decision):

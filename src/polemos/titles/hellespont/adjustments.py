@@ -77,13 +77,11 @@ class Redeployment(Decision):
     def goals(self, s: Position, piece: int) -> list[int]:
         """Where a piece may go now."""
         zone = s.place[piece]
-        if SHIPS >> piece & 1 and AT_SEA[zone] and not leaves_nobody(s, self.side, zone, 1 << piece):
+        ship = SHIPS >> piece & 1
+        if ship and AT_SEA[zone] and not leaves_nobody(s, self.side, zone, 1 << piece):
             return []
-        found = [place for place in (SEA_WAYS if SHIPS >> piece & 1 else NEXT_LAND)[zone] if IN_PORT[place]]
-        if not SHIPS >> piece & 1 and AT_SEA[zone]:
-            found = [place for place in SEA_WAYS[zone] if IN_PORT[place]]
-        found = [place for place in found
-                 if not s.here[place] & UNITS[1 - self.side] and s.holds(self.side, place, 1 << piece)]
+        found = [place for place in (SEA_WAYS if ship or AT_SEA[zone] else NEXT_LAND)[zone] if IN_PORT[place]
+                 and not s.here[place] & UNITS[1 - self.side] and s.holds(self.side, place, 1 << piece)]
         return found + self.bases(s, piece)
 
     def bases(self, s: Position, piece: int) -> list[int]:

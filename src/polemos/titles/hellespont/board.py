@@ -74,6 +74,7 @@ BEACHES: Final[list[list[int]]] = _next("beach")
 """For each sea zone the land zones whose beaches lie on it."""
 BEACHED: Final[int] = sum(1 << zone for zone in SEA_ZONES if BEACHES[zone])
 """Sea zones along which there is a beach."""
+BEACH_ZONES: Final[list[int]] = [zone for zone in SEA_ZONES if BEACHES[zone]]
 
 
 def _sea_ways() -> list[list[int]]:

@@ -26,6 +26,7 @@ from polemos.titles.hellespont.board import (
     PIECE_COUNT,
     PLACE_COUNT,
     ROSTER,
+    SEA_ZONES,
     SHIPS,
     SPARTA,
     STRATAGEMS,
@@ -149,12 +150,12 @@ class Position(Forces):
 
     def adrift(self, side: int) -> None:
         """3.1 At sea without a ship everybody is lost."""
-        for zone in range(FIRST_BASE):
-            if AT_SEA[zone]:
-                mine = self.here[zone] & OWN[side]
-                if mine and not mine & SHIPS:
-                    for piece in members(mine):
-                        self.lose(piece, ELIMINATED if UNITS[side] >> piece & 1 else EXILED)
+        here, own = self.here, OWN[side]
+        for zone in SEA_ZONES:
+            mine = here[zone] & own
+            if mine and not mine & SHIPS:
+                for piece in members(mine):
+                    self.lose(piece, ELIMINATED if UNITS[side] >> piece & 1 else EXILED)
 
     def capture(self, in_battle: bool = False) -> None:
         """4.2.4 Leaders alone with enemy units are taken; in combat they count as killed."""

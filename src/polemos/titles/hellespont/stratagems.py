@@ -19,6 +19,7 @@ from polemos.titles.hellespont.board import (
     ARCHERS,
     AT_SEA,
     BASES_OF,
+    BEACH_ZONES,
     BEACHED,
     CAPTIVE,
     ELIMINATED,
@@ -156,7 +157,6 @@ class HellespontBook(StratagemBook):
 
     at_will: bool = True
     omen_recovers: int = 2
-    most_supply: int = NUMBERS.supply.most
 
     # 7 Stratagems
 
@@ -182,9 +182,10 @@ class HellespontBook(StratagemBook):
     def exposed_ships(self, s: Position, side: int) -> int:
         """S4 Ships in sea zones."""
         found = 0
+        here = s.here
         for zone in SEA_ZONES:
-            found |= s.here[zone] & UNITS[side] & SHIPS
-        return found
+            found |= here[zone]
+        return found & UNITS[side] & SHIPS
 
     def storm_number(self, s: Position, ship: int) -> int:
         """S4 5 or 6; only 6 where a friendly port or a beach gives shelter. The print has it the other way round, and
@@ -199,10 +200,9 @@ class HellespontBook(StratagemBook):
     def rotting(self, s: Position, side: int) -> int:
         """S5 Ships in sea zones along which there is a beach."""
         found = 0
-        for zone in SEA_ZONES:
-            if BEACHED >> zone & 1:
-                found |= s.here[zone] & UNITS[side] & SHIPS
-        return found
+        for zone in BEACH_ZONES:
+            found |= s.here[zone]
+        return found & UNITS[side] & SHIPS
 
     def deserters(self, s: Position, side: int) -> int:
         """S23 Any enemy unit of 10 points at most, as it stands."""
@@ -319,4 +319,4 @@ class HellespontBook(StratagemBook):
         return bool(s.month().cold)
 
 
-BOOKS.append(HellespontBook(TRIGGERS, [RULES.get(name) for name in STRATAGEMS.names]))
+BOOKS.append(HellespontBook(TRIGGERS, NUMBERS.supply.most, [RULES.get(name) for name in STRATAGEMS.names]))

@@ -212,6 +212,8 @@ EVENTS = EventBook(
         "new-will": kind("side n", "8.3"),
         "points": kind("n total", "9.0"),
         "game-over": kind("total", "9.0"),
+        "war-won": kind("side", "11.0"),
+        "war-drawn": kind("", "11.0"),
     },
     modifiers={
         "confidence": "2.1",

@@ -134,7 +134,13 @@ def end_turn(s: Position) -> None:
 
 
 def finish(s: Position) -> None:
-    s.tell("game-over", s.points)
+    won = winner(s)
+    if s.player >= 0:
+        s.tell("game-over", s.points)
+    elif won >= 0:
+        s.tell("war-won", won)
+    else:
+        s.tell("war-drawn")
     s.stack.clear()
 
 

@@ -50,7 +50,7 @@ from polemos.titles.peloponnesian_war.facts import Defence, Force
 from polemos.titles.peloponnesian_war.movement import Arrive, end_operation, halt
 from polemos.titles.peloponnesian_war.notation import CAUSES, REASONS
 from polemos.titles.peloponnesian_war.politics import barred, roll_strategy
-from polemos.titles.peloponnesian_war.routes import paths, paths_for, use
+from polemos.titles.peloponnesian_war.routes import Paths, paths, paths_for, use
 from polemos.titles.peloponnesian_war.state import Position
 
 NO_OBJECTIVE: Final = REASONS.index("no-objective")
@@ -302,7 +302,13 @@ class Stock:
         self.have = {(space, unit): s.available(space, unit) for space, unit in available(s, side)}
         self.distance = {space: FROM_HOME[side][space] for space, _ in self.have}
         self.sources = sorted(self.distance, key=lambda space: (self.distance[space], space))
-        self.overland = [paths_for(s, side, HOME[side], BY_LAND, safe=safe) for safe in (False, True)]
+        self.ways: dict[bool, Paths] = {}
+
+    def overland(self, wary: bool) -> Paths:
+        """The ways from home on foot (safe ones, if the army is wary)."""
+        if wary not in self.ways:
+            self.ways[wary] = paths_for(self.s, self.side, HOME[self.side], BY_LAND, safe=wary)
+        return self.ways[wary]
 
     def pick(self, sources: list[int], missing: list[int]) -> tuple[list[Pick], int]:
         """Nearest first, the last of a type kept; then the last ones too, of own spaces before captured ones."""
@@ -337,8 +343,10 @@ class Stock:
 def in_order(stock: Stock, picks: list[Pick], wary: bool) -> list[Pick]:
     """The leader's round: nearest first; but ships after the troops on land, and before those that ships must fetch."""
     ports = {space for space, unit, _ in picks if unit % 3 == NAVAL}
-    overland = stock.overland[wary]
-    leg = {space: 1 if space in ports else 2 if ports and not overland.reaches(space) else 0 for space, _, _ in picks}
+    leg = {
+        space: 1 if space in ports else 2 if ports and not stock.overland(wary).reaches(space) else 0
+        for space, _, _ in picks
+    }
     return sorted(picks, key=lambda pick: (leg[pick[0]], stock.distance[pick[0]], pick[0], pick[1]))
 
 

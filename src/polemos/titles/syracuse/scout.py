@@ -58,6 +58,7 @@ from polemos.titles.syracuse.board import (
     LAND_UNITS,
     LAND_ZONES,
     NEXT_LAND,
+    NEXT_SEA,
     PLEMMYRION,
     ROSTER,
     SHIPS,
@@ -183,6 +184,8 @@ def distances(start: int) -> list[int]:
     return found
 
 
+CAMP_ROADS: Final[int] = NEXT_SEA[CAMP_PORT][0]
+"""The waters before the port of the camp."""
 DISTANCE: Final[list[list[int]]] = [distances(zone) for zone in range(ZONE_COUNT)]
 
 
@@ -256,7 +259,8 @@ def convoy(s: Position) -> Action | None:
     for action in s.options:
         if action[0] == TAKE and wanted(s, frame.mask, action[1], room):
             return action
-    landing = (SAIL, CAMP_PORT)
+    # With enemies on the site the army lands nearby, to drive them off.
+    landing = (SAIL, CAMP_ROADS if s.units_at(SYRACUSE, CAMP) else CAMP_PORT)
     return landing if aboard and landing in s.options else None
 
 
@@ -297,10 +301,19 @@ def habit(s: Position) -> Action:
         return kinds.get(KEEP, options[0])
     if isinstance(frame, Redeployment):
         return homecoming(s, frame.side, options)
+    if isinstance(frame, Landing) and TAKE in kinds and crowds(s, frame):
+        return kinds[TAKE]
     if isinstance(frame, (RedeployTo, Landing, Arrival)):
         choices = [action for action in options if action[0] in (LAND, options[0][0])]
         return max(choices, key=lambda action: shelter(s, frame.side, action[-1]))
     return options[0]
+
+
+def crowds(s: Position, frame: Landing) -> bool:
+    """Whether all who land would be too many for any shore: then one goes by itself."""
+    n = count(frame.mask)
+    return not any(action[0] == LAND and (s.is_fortified(action[1]) or
+                   count(s.units_at(frame.side, action[1])) + n <= NUMBERS.stacking.land) for action in s.options)
 
 
 def loss(s: Position, unit: int) -> float:
@@ -322,7 +335,10 @@ def shelter(s: Position, side: int, place: int) -> float:
         return 9.0
     if s.owner_of_works(place) == side:
         return 10.0
-    return 5.0 - s.here[place].bit_count() + (2.0 if s.here[place] & UNITS[side] else 0.0)
+    units = count(s.units_at(side, place))
+    if units >= NUMBERS.stacking.land and not is_sea(place):
+        return -5.0
+    return 5.0 - s.here[place].bit_count() + (2.0 if units else 0.0)
 
 
 def work(s: Position, options: list[Action]) -> Action:
@@ -361,16 +377,19 @@ def rides_guard(s: Position, side: int, piece: int) -> bool:
 
 
 def takes(s: Position, frame: Activation) -> list[Action]:
-    """All together, where they may stand together; else one of each sort, ships and foot before leaders."""
+    """All together, where they may stand together; else one of each sort, ships and foot before leaders, and at sea
+    the whole fleet too."""
     if frame.place != CATANA and 1 < s.here[frame.place].bit_count() <= STACK and (TAKE_ALL,) in s.options:
         return [(TAKE_ALL,), *((DONE,) for _ in range(frame.taken))]
+    fleet: list[Action] = [(TAKE_ALL,)] if is_sea(frame.place) and (TAKE_ALL,) in s.options else []
     sorts: dict[tuple[int, int, int], Action] = {}
     for action in s.options:
         if action[0] == TAKE:
             piece = action[1]
             sorts.setdefault((ROSTER.kind[piece], s.strength(1 << piece), s.place[piece]), action)
     found = [action for (kind, _, _), action in sorts.items() if kind >= 0]
-    return (found or list(sorts.values())) + [action for action in s.options if action[0] not in (TAKE, TAKE_ALL)]
+    rest = [action for action in s.options if action[0] not in (TAKE, TAKE_ALL)]
+    return fleet + (found or list(sorts.values())) + rest
 
 
 def worth_a_try(s: Position) -> list[Action]:

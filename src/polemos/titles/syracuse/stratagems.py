@@ -156,8 +156,6 @@ TRIGGERS: Final[list[list[int]]] = triggers(
 class SyracuseBook(StratagemBook):
     """The book of this title."""
 
-    most_supply: int = NUMBERS.supply.most
-
     # 7 Stratagems
 
     def supporters(self, s: Position, side: int, battle: Battle) -> list[int]:
@@ -284,4 +282,4 @@ class SyracuseBook(StratagemBook):
         return s.winter()
 
 
-BOOKS.append(SyracuseBook(TRIGGERS, [RULES.get(name) for name in STRATAGEMS.names]))
+BOOKS.append(SyracuseBook(TRIGGERS, NUMBERS.supply.most, [RULES.get(name) for name in STRATAGEMS.names]))

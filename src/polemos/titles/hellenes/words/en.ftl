@@ -517,7 +517,10 @@ purpose-peace = offer of peace
 
 modifier-power = power { $value }
 modifier-season = up to { $value }
-modifier-elite = elite { $value }
+modifier-elite = elites from { $value }
+modifier-success = success from { $value }
+modifier-sunk = lost up to { $value }
+modifier-hunger = a step up to { $value }
 modifier-level = to stay below { $value }
 
 event-roll = { $side } rolls { $dice } ({ $purpose }): { $result } ({ $modifiers }).
@@ -526,8 +529,14 @@ event-year = The year { $n } BC begins.
 event-season = { $season }.
 event-drew = { $side } draws { $cards }.
 event-plays-event = { $side } plays the event { $card }.
-event-plays-action = { $side } plays { $card } for { $n } actions.
-event-turn = Turn of { $side }: { $n } actions.
+event-plays-action = { $side } plays { $card } for { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+ }.
+event-turn = Turn of { $side }: { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+ }.
 event-no-effect = { $card } of { $side } has no effect.
 event-sacrifices = { $side } sacrifices to { $god }.
 event-no-altar = { $side } has no Olympian left to sacrifice to.
@@ -537,7 +546,7 @@ event-ostracized = { $card } of { $side } is ostracized.
 event-dies = { $card } dies of the plague.
 event-revolt = { $area } revolts against Athens.
 event-helots = The helots rise at { $area }.
-event-plague = The plague rages at { $area } (blocks { $blocks }).
+event-plague = The plague rages at { $area } (no. { $blocks }).
 event-treachery = Treachery at { $area }.
 event-famine = Famine at { $area }.
 event-earthquake = An earthquake: { $side } cannot move this season.
@@ -548,9 +557,9 @@ event-cancels = { $card } leaves play.
 event-prestige = { $side } gains { $n } prestige ({ $cause }): { $total }.
 event-activates = { $side } activates the group at { $area }.
 event-musters = { $side } musters at { $area }.
-event-moves = { $side }: blocks { $blocks } go from { $from } to { $to }.
+event-moves = { $side } moves from { $from } to { $to } (no. { $blocks }).
 event-carries = { $side }: block { $block } carries { $blocks }.
-event-tries = { $side }: blocks { $blocks } try to force their way from { $from } to { $to }.
+event-tries = { $side } tries to force the way from { $from } to { $to } (no. { $blocks }).
 event-forced = { $side }: block { $block } reaches { $to }.
 event-builds = { $side }: block { $block } gains a step at { $area }.
 event-drew-units = { $side } draws { $units }.
@@ -563,8 +572,8 @@ event-storm = A storm hits { $side } between { $from } and { $to }.
 event-reduced = { $side }: block { $block } loses a step.
 event-lost = { $side } loses block { $block }.
 event-battle = { $area }: { $battle }, { $attacker } attacks.
-event-reveals = { $side } reveals { $units } (steps { $steps }; blocks { $blocks }).
-event-fortifies = { $side } shuts blocks { $blocks } up in { $area }.
+event-reveals = { $side } reveals { $units } (steps { $steps }; no. { $blocks }).
+event-fortifies = { $side } shuts itself up in { $area } (no. { $blocks }).
 event-siege = { $side } lays siege to { $area }.
 event-siege-lifted = The siege of { $area } is lifted.
 event-falls = { $area } falls to { $side }.
@@ -578,14 +587,14 @@ event-stays = { $side }: block { $block } cannot retreat and fights on.
 event-retreats = { $side }: block { $block } retreats from { $from } to { $to }.
 event-into-city = { $side }: block { $block } falls back into { $area }.
 event-battle-over = The battle of { $area } is over: { $winner } wins.
-event-sorties = { $side } comes out of { $area } with blocks { $blocks }.
+event-sorties = { $side } comes out of { $area } to fight (no. { $blocks }).
 event-assault = { $side } assaults { $area }.
 event-attrition = { $side } starves { $area }.
 event-capitulates = { $side } gives up { $area }.
 event-winters = { $side }: block { $block } goes from { $from } to { $to } for the winter.
 event-home = { $side }: block { $block } comes home to { $to }.
 event-maintains = { $side } maintains block { $block }.
-event-demobilized = { $side } demobilizes blocks { $blocks }.
+event-demobilized = { $side } demobilizes no. { $blocks }.
 event-tribute = Tribute: Athens { $athens }, Sparta { $sparta }.
 event-offers = { $side } offers peace for { $n } prestige.
 event-withdraws-taxes = Athens withdraws { $card }.

@@ -517,7 +517,10 @@ purpose-peace = offre de paix
 
 modifier-power = puissance { $value }
 modifier-season = jusqu’à { $value }
-modifier-elite = élite { $value }
+modifier-elite = élites dès { $value }
+modifier-success = succès dès { $value }
+modifier-sunk = perdue jusqu’à { $value }
+modifier-hunger = un pas jusqu’à { $value }
 modifier-level = rester sous { $value }
 
 event-roll = { $side } lance { $dice } ({ $purpose }) : { $result } ({ $modifiers }).
@@ -526,8 +529,14 @@ event-year = L’année { $n } av. J.-C. commence.
 event-season = { $season }.
 event-drew = { $side } tire { $cards }.
 event-plays-event = { $side } joue l’événement { $card }.
-event-plays-action = { $side } joue { $card } pour { $n } actions.
-event-turn = Tour de { $side } : { $n } actions.
+event-plays-action = { $side } joue { $card } pour { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+ }.
+event-turn = Tour de { $side } : { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+ }.
 event-no-effect = { $card } de { $side } est sans effet.
 event-sacrifices = { $side } sacrifie à { $god }.
 event-no-altar = { $side } n’a plus d’Olympien à qui sacrifier.
@@ -537,7 +546,7 @@ event-ostracized = { $card } de { $side } est ostracisé.
 event-dies = { $card } meurt de la peste.
 event-revolt = { $area } se révolte contre Athènes.
 event-helots = Les hilotes se soulèvent : { $area }.
-event-plague = La peste sévit à { $area } (blocs { $blocks }).
+event-plague = La peste ravage { $area } (n° { $blocks }).
 event-treachery = Traîtrise à { $area }.
 event-famine = Famine à { $area }.
 event-earthquake = Tremblement de terre : { $side } ne peut bouger cette saison.
@@ -548,9 +557,9 @@ event-cancels = { $card } quitte le jeu.
 event-prestige = { $side } gagne { $n } de prestige ({ $cause }) : { $total }.
 event-activates = { $side } active le groupe à { $area }.
 event-musters = { $side } se rassemble à { $area }.
-event-moves = { $side } : les blocs { $blocks } vont de { $from } à { $to }.
+event-moves = { $side } va de { $from } à { $to } (n° { $blocks }).
 event-carries = { $side } : le bloc { $block } transporte { $blocks }.
-event-tries = { $side } : les blocs { $blocks } tentent de forcer la route de { $from } à { $to }.
+event-tries = { $side } tente de forcer la marche de { $from } à { $to } (n° { $blocks }).
 event-forced = { $side } : le bloc { $block } atteint { $to }.
 event-builds = { $side } : le bloc { $block } gagne un pas à { $area }.
 event-drew-units = { $side } tire { $units }.
@@ -563,8 +572,8 @@ event-storm = Une tempête frappe { $side } entre { $from } et { $to }.
 event-reduced = { $side } : le bloc { $block } perd un pas.
 event-lost = { $side } perd le bloc { $block }.
 event-battle = { $area } : { $battle }, { $attacker } attaque.
-event-reveals = { $side } révèle { $units } (pas { $steps } ; blocs { $blocks }).
-event-fortifies = { $side } enferme les blocs { $blocks } dans { $area }.
+event-reveals = { $side } révèle { $units } (pas { $steps } ; n° { $blocks }).
+event-fortifies = { $side } se fortifie dans { $area } (n° { $blocks }).
 event-siege = { $side } met le siège devant { $area }.
 event-siege-lifted = Le siège de { $area } est levé.
 event-falls = { $area } tombe aux mains de { $side }.
@@ -578,14 +587,14 @@ event-stays = { $side } : le bloc { $block } ne peut retraiter et continue de c
 event-retreats = { $side } : le bloc { $block } retraite de { $from } vers { $to }.
 event-into-city = { $side } : le bloc { $block } se replie dans { $area }.
 event-battle-over = La bataille de { $area } est finie : { $winner } l’emporte.
-event-sorties = { $side } sort de { $area } avec les blocs { $blocks }.
+event-sorties = { $side } sort de { $area } pour combattre (n° { $blocks }).
 event-assault = { $side } donne l’assaut à { $area }.
 event-attrition = { $side } affame { $area }.
 event-capitulates = { $side } capitule à { $area }.
 event-winters = { $side } : le bloc { $block } va de { $from } à { $to } pour l’hiver.
 event-home = { $side } : le bloc { $block } rentre à { $to }.
 event-maintains = { $side } entretient le bloc { $block }.
-event-demobilized = { $side } démobilise les blocs { $blocks }.
+event-demobilized = { $side } démobilise les n° { $blocks }.
 event-tribute = Tribut : Athènes { $athens }, Sparte { $sparta }.
 event-offers = { $side } offre la paix pour { $n } de prestige.
 event-withdraws-taxes = Athènes retire { $card }.
