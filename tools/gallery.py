@@ -53,7 +53,7 @@ class Hall:
         self.http = httpx.Client(base_url=url, timeout=30)
         self.url = url
 
-    def match(self, seed: int, mode: str = "friend", title: str = TITLE, **options: Any) -> Match:
+    def match(self, seed: int, mode: str, title: str, options: dict[str, Any]) -> Match:
         self.house.new_seed = lambda: seed
         wish = {"title": title, "mode": mode, "options": options, **({"side": "greece"} if title == TITLE else {})}
         answer = self.http.post("/api/matches", json=wish)
@@ -116,11 +116,11 @@ def hall() -> Iterator[Hall]:
 
 def found(
     hall: Hall, moment: Callable[[Scene], bool], mode: str = "friend", seed: int = 300, title: str = TITLE,
-    **options: Any,
+    options: dict[str, Any] | None = None,
 ) -> Match:
     """A match in which the moment has come, from the first seed whose match has it."""
     for tried in range(seed, seed + 60):
-        match = hall.match(tried, mode, title, **options)
+        match = hall.match(tried, mode, title, options or {})
         if match.play_until(moment):
             return match
     raise SystemExit("no match comes to such a moment any more")
@@ -224,7 +224,7 @@ def war(hall: Hall) -> list[Picture]:
     title, alone = "peloponnesian-war", ("player",)
 
     def moment(key: str, version: int, **options: Any) -> Match:
-        return found(hall, late(asks(key, None), version), "local", 3, title, **options)
+        return found(hall, late(asks(key, None), version), "local", 3, title, options)
 
     gather, late_war = moment("assemble", 4), moment("consult", 60)
     return [
