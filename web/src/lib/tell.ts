@@ -1,6 +1,6 @@
 /** Turning what the server sends into what is read: log lines, places they speak of, rule numbers. */
 
-import type { Args, Board, CardId, GameEvent, Panel, Phrase, Piece, Roll } from "./types";
+import type { Args, Board, CardId, GameEvent, Panel, Phrase, Piece, Roll, Scene } from "./types";
 import type { Words } from "./words.svelte";
 
 /** Spaces that an event speaks of. */
@@ -40,6 +40,12 @@ export const sideOf = (event: GameEvent): string | null => {
   const side = event.args.side ?? event.args.attacker ?? event.args.winner;
   return typeof side === "string" ? side : null;
 };
+
+/** By whose zones of influence a space is reached. */
+export function influenced(words: Words, scene: Scene, space: string): string {
+  const sides = Object.entries(scene.influence ?? {}).filter(([, spaces]) => spaces[space]).map(([side]) => words.side(side));
+  return sides.length ? words.say("ui-influenced", { by: sides.join(", ") }) : "";
+}
 
 /** The name of a card as its side reads it. */
 export function cardName(words: Words, board: Board, card: CardId, side: string | null): string {
