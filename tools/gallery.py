@@ -53,17 +53,17 @@ class Hall:
         self.http = httpx.Client(base_url=url, timeout=30)
         self.url = url
 
-    def match(self, seed: int, mode: str = "friend") -> Match:
+    def match(self, seed: int, mode: str, title: str, options: dict[str, Any]) -> Match:
         self.house.new_seed = lambda: seed
-        wish = {"title": TITLE, "mode": mode, "side": "greece"}
+        wish = {"title": title, "mode": mode, "options": options, **({"side": "greece"} if title == TITLE else {})}
         answer = self.http.post("/api/matches", json=wish)
         answer.raise_for_status()
-        return Match(self, answer.json(), mode, random.Random(seed))
+        return Match(self, answer.json(), mode, random.Random(seed), title)
 
 
 class Match:
-    def __init__(self, hall: Hall, started: dict[str, Any], mode: str, rng: random.Random) -> None:
-        self.hall, self.rng, self.mode = hall, rng, mode
+    def __init__(self, hall: Hall, started: dict[str, Any], mode: str, rng: random.Random, title: str) -> None:
+        self.hall, self.rng, self.mode, self.title = hall, rng, mode, title
         self.id: str = started["match"]
         self.path = f"/api/matches/{self.id}"
         self.secrets = {side: seat["secret"] for side, seat in started["seats"].items()}
@@ -74,7 +74,7 @@ class Match:
 
     def play_until(self, moment: Callable[[Scene], bool]) -> bool:
         """Random actions; whether the moment came before the end. It is put to the scene of the side to act."""
-        seen = self.see("greece")
+        seen = self.see(next(iter(self.secrets)))
         while not seen["over"]:
             side = seen["scene"]["to_act"]
             seen = seen if seen["seat"] == side else self.see(side)
@@ -90,7 +90,8 @@ class Match:
     def kept(self, *sides: str) -> dict[str, Any]:
         """As the browser of somebody with these seats keeps it."""
         return {
-            "id": self.id, "title": TITLE, "mode": self.mode, "seats": {side: self.secrets[side] for side in sides},
+            "id": self.id, "title": self.title, "mode": self.mode,
+            "seats": {side: self.secrets[side] for side in sides},
             "links": {}, "seen": 0, "looked": {side: max(0, self.see(side)["next"] - 3) for side in sides},
         }
 
@@ -113,10 +114,13 @@ def hall() -> Iterator[Hall]:
         thread.join(20)
 
 
-def found(hall: Hall, moment: Callable[[Scene], bool], mode: str = "friend", seed: int = 300) -> Match:
+def found(
+    hall: Hall, moment: Callable[[Scene], bool], mode: str = "friend", seed: int = 300, title: str = TITLE,
+    options: dict[str, Any] | None = None,
+) -> Match:
     """A match in which the moment has come, from the first seed whose match has it."""
     for tried in range(seed, seed + 60):
-        match = hall.match(tried, mode)
+        match = hall.match(tried, mode, title, options or {})
         if match.play_until(moment):
             return match
     raise SystemExit("no match comes to such a moment any more")
@@ -182,8 +186,8 @@ def choose_place(page: Page) -> None:
     page.locator(".spot.lit > .reach").last.click(force=True)
 
 
-def press(key: str) -> Callable[[Page], None]:
-    return lambda page: page.keyboard.press(key)
+def press(key: str, on: str = "") -> Callable[[Page], None]:
+    return lambda page: page.locator(on).press(key) if on else page.keyboard.press(key)
 
 
 def pictures(hall: Hall) -> list[Picture]:
@@ -212,6 +216,27 @@ def pictures(hall: Hall) -> list[Picture]:
         Picture("replay", over, f"/replay#n={middle}&eyes=greece"),
         Picture("over", over),
         Picture("rules", path=f"/rules/{TITLE}"),
+    ]
+
+
+def war(hall: Hall) -> list[Picture]:
+    """The Peloponnesian War: alone against the system, and for two."""
+    title, alone = "peloponnesian-war", ("player",)
+
+    def moment(key: str, version: int, **options: Any) -> Match:
+        return found(hall, late(asks(key, None), version), "local", 3, title, options)
+
+    gather, late_war = moment("assemble", 4), moment("consult", 60)
+    return [
+        Picture("war-operations", moment("consult", 0), seats=alone),
+        Picture("war-objective", moment("objective", 40), seats=alone, do=choose_place),
+        Picture("war-army", gather, seats=alone),
+        Picture("war-matrix", late_war, seats=alone, do=click(".which button:last-child, .tabs button:first-child")),
+        Picture("war-zones", late_war, seats=alone, do=press("z", ".stage")),
+        Picture("war-french", gather, seats=alone, prefs={"language": "fr"}),
+        Picture("war-text-mode", gather, seats=alone, prefs={"text": True}),
+        Picture("war-two-players", moment("interception", 4, mode="two-player"), seats=("athens",)),
+        Picture("war-rules", path=f"/rules/{title}"),
     ]
 
 
@@ -320,7 +345,8 @@ def main() -> None:
     with hall() as here, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
         size = 0
-        for picture in pictures(here):
+        titles = [war] if (wanted.only or "").startswith("war-") else [pictures, war]
+        for picture in (one for drawn in titles for one in drawn(here)):
             if wanted.only and wanted.only not in picture.name:
                 continue
             for width in SIZES:

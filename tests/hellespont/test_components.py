@@ -358,6 +358,15 @@ def test_starting_stratagems_are_of_ones_own_colour() -> None:
     assert match.view("sparta")["hands"]["sparta"]["count"] == 1
 
 
+@pytest.mark.rule("hellespont", "10.1")
+def test_sparta_sees_which_of_its_own_choices_is_gone() -> None:
+    match = TITLE.start(scenario="historical", seed=1)
+    match.play("keep st04")
+    assert "keep st04" not in match.actions()
+    assert match.view("sparta")["hands"]["athens"] == {"count": 1, "seen": ["st04"]}
+    assert match.view(None)["hands"]["athens"] == {"count": 1, "seen": []}
+
+
 @pytest.mark.rule("hellespont", "10.2")
 def test_alcibiades_scenario() -> None:
     match = TITLE.start(scenario="alcibiades", seed=1)

@@ -49,11 +49,11 @@ def redeal(s: Forces, side: int, dice: Dice) -> None:
     deal(s, side, s.seen[side], dice)
 
 
-def deal(s: Forces, side: int, held: int, dice: Dice) -> None:
-    """The other hand holds these, and besides as many as it has, at random."""
+def deal(s: Forces, side: int, held: int, dice: Dice, never: int = 0) -> None:
+    """The other hand holds these, and besides as many as it has, at random, but some of them `never`."""
     other = 1 - side
     everything = s.stratagems.all
-    unknown = members(everything & ~(s.hand[side] | held | s.spent))
+    unknown = members(everything & ~(s.hand[side] | held | s.spent | never))
     dealt = held
     for _ in range(count(s.hand[other]) - count(held)):
         dealt |= 1 << unknown.pop(dice.below(len(unknown)))

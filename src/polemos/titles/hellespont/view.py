@@ -13,6 +13,7 @@ from polemos.titles.hellespont.battle import FACES, TURNING, Battle
 from polemos.titles.hellespont.board import FIRST_TURN, MONTHS, SIDES, STRATAGEMS
 from polemos.titles.hellespont.odds import fought, prospects
 from polemos.titles.hellespont.position import POSITIONS
+from polemos.titles.hellespont.sequence import StartingStratagem, starters
 from polemos.titles.hellespont.state import Position
 from polemos.titles.hellespont.victory import points
 
@@ -45,12 +46,18 @@ def laid(s: Position, owner: int, viewer: int) -> Any:
     return [STRATAGEMS.counters[counter], STRATAGEMS.names[face]]
 
 
+def choices(s: Position, side: int) -> int:
+    """10.1 What a side looks through to choose its first stratagem: it sees that the other has none of it."""
+    frame = s.stack[-1] if s.stack else None
+    return starters(s, side) & s.bowl if isinstance(frame, StartingStratagem) and frame.side == side else 0
+
+
 def redeal(s: Position, side: int, dice: Dice) -> None:
     """Deal anew, in place, what the side can't know: the other hand, what of it lies face down, and the bowl."""
     frame = face_down(s)
     other, known = 1 - side, s.seen[side]
     if frame is None or not frame.laid_by(other):
-        deal(s, side, known, dice)
+        deal(s, side, known, dice, choices(s, side))
         return
     book = s.books[0]
     possible = STRATAGEMS.all & ~(s.hand[side] | s.spent)
