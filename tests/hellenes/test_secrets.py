@@ -12,7 +12,6 @@ from tests.hellenes import acting, facts, march, play, stage, told
 from polemos import Match
 from polemos.lab.secrets import Leak, Watch
 from polemos.titles.hellenes import TITLE as HELLENES
-from polemos.titles.hellenes.board import POOL
 from polemos.titles.hellenes.view import view
 
 SCENARIOS = ("campaign-431", "sicily", "campaign-413", "campaign-415")
@@ -111,7 +110,7 @@ def test_the_law_of_secrets(scenario: str) -> None:
 def test_the_law_finds_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """A view that told the enemy's blocks apart would be caught."""
     match = in_play("campaign-431", 11, 60)
-    monkeypatch.setattr(HELLENES, "view", lambda s, side: {**view(s, side), "pool": s.here[POOL]})
+    monkeypatch.setattr(HELLENES, "view", lambda s, side: {**view(s, side), "where": list(s.place)})
     with pytest.raises(Leak):
         for seed in range(5):
             Watch(seed).look(match)
