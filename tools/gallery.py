@@ -237,7 +237,7 @@ def war(hall: Hall) -> list[Picture]:
     gather, late_war = moment("assemble", 4), moment("consult", 60)
     return [
         Picture("war-operations", moment("consult", 0), seats=alone),
-        Picture("war-objective", moment("objective", 40), seats=alone, do=choose_place),
+        Picture("war-objective", moment("objective", 40), seats=alone),
         Picture("war-army", gather, seats=alone),
         Picture("war-matrix", late_war, seats=alone, do=click(".which button:last-child, .tabs button:first-child")),
         Picture("war-zones", late_war, seats=alone, do=press("z", ".stage")),
