@@ -30,6 +30,8 @@ import numpy as np
 import uvicorn
 from playwright.sync_api import Browser, Page, sync_playwright
 
+import polemos
+from polemos.opponents import opponent
 from polemos.server.app import Premises, Server, build
 from polemos.server.settings import Settings, from_environment
 
@@ -38,8 +40,7 @@ SIZES = {390: 844, 1280: 800, 1600: 1000}
 THEMES = ("light", "dark")
 COLOURS = 48
 TITLE = "earth-and-water"
-FIRST = {TITLE: "greece", "hellenes": "athens"}
-"""Through whose eyes a title is looked at."""
+SIDES = ("persia", "greece")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync", "--hide-scrollbars", "--force-color-profile=srgb"]
 Scene = dict[str, Any]
@@ -54,9 +55,9 @@ class Hall:
         self.http = httpx.Client(base_url=url, timeout=30)
         self.url = url
 
-    def match(self, seed: int, mode: str = "friend", title: str = TITLE) -> Match:
+    def match(self, seed: int, mode: str, title: str, options: dict[str, Any]) -> Match:
         self.house.new_seed = lambda: seed
-        wish = {"title": title, "mode": mode, "side": FIRST[title]}
+        wish = {"title": title, "mode": mode, "options": options, **({"side": "greece"} if title == TITLE else {})}
         answer = self.http.post("/api/matches", json=wish)
         answer.raise_for_status()
         return Match(self, answer.json(), mode, random.Random(seed), title)
@@ -73,15 +74,21 @@ class Match:
         seat = {"Authorization": f"Seat {self.secrets[side]}"}
         return dict(self.hall.http.get(self.path, headers=seat).raise_for_status().json())
 
-    def play_until(self, moment: Callable[[Scene], bool]) -> bool:
-        """Random actions; whether the moment came before the end. It is put to the scene of the side to act."""
-        seen = self.see(FIRST[self.title])
+    def play_until(self, moment: Callable[[Scene], bool], twin: polemos.Match | None = None) -> bool:
+        """Random actions, or those that the scout chooses for the match's twin; whether the moment came before the end.
+        It is put to the scene of the side to act."""
+        scout = opponent("scout", twin.title) if twin else None
+        seen = self.see(next(iter(self.secrets)))
         while not seen["over"]:
             side = seen["scene"]["to_act"]
             seen = seen if seen["seat"] == side else self.see(side)
             if moment(seen["scene"]):
                 return True
-            action = self.rng.choice(seen["scene"]["actions"])["do"]
+            if twin and scout:
+                action = scout.choose(twin, self.rng)
+                twin.play(action)
+            else:
+                action = self.rng.choice(seen["scene"]["actions"])["do"]
             wish = {"version": seen["version"], "action": action, "key": uuid.uuid4().hex}
             seat = {"Authorization": f"Seat {self.secrets[side]}"}
             answer = self.hall.http.post(f"{self.path}/actions", headers=seat, json=wish)
@@ -91,9 +98,9 @@ class Match:
     def kept(self, *sides: str) -> dict[str, Any]:
         """As the browser of somebody with these seats keeps it."""
         return {
-            "id": self.id, "title": self.title, "mode": self.mode, "links": {}, "seen": 0,
+            "id": self.id, "title": self.title, "mode": self.mode,
             "seats": {side: self.secrets[side] for side in sides},
-            "looked": {side: max(0, self.see(side)["next"] - 3) for side in sides},
+            "links": {}, "seen": 0, "looked": {side: max(0, self.see(side)["next"] - 3) for side in sides},
         }
 
 
@@ -116,11 +123,12 @@ def hall() -> Iterator[Hall]:
 
 
 def found(
-    hall: Hall, moment: Callable[[Scene], bool], mode: str = "friend", seed: int = 300, title: str = TITLE
+    hall: Hall, moment: Callable[[Scene], bool], mode: str = "friend", seed: int = 300, title: str = TITLE,
+    options: dict[str, Any] | None = None,
 ) -> Match:
     """A match in which the moment has come, from the first seed whose match has it."""
     for tried in range(seed, seed + 60):
-        match = hall.match(tried, mode, title)
+        match = hall.match(tried, mode, title, options or {})
         if match.play_until(moment):
             return match
     raise SystemExit("no match comes to such a moment any more")
@@ -186,8 +194,8 @@ def choose_place(page: Page) -> None:
     page.locator(".spot.lit > .reach").last.click(force=True)
 
 
-def press(key: str) -> Callable[[Page], None]:
-    return lambda page: page.keyboard.press(key)
+def press(key: str, on: str = "") -> Callable[[Page], None]:
+    return lambda page: page.locator(on).press(key) if on else page.keyboard.press(key)
 
 
 def pictures(hall: Hall) -> list[Picture]:
@@ -219,6 +227,57 @@ def pictures(hall: Hall) -> list[Picture]:
     ]
 
 
+def war(hall: Hall) -> list[Picture]:
+    """The Peloponnesian War: alone against the system, and for two."""
+    title, alone = "peloponnesian-war", ("player",)
+
+    def moment(key: str, version: int, **options: Any) -> Match:
+        return found(hall, late(asks(key, None), version), "local", 3, title, options)
+
+    gather, late_war = moment("assemble", 4), moment("consult", 60)
+    return [
+        Picture("war-operations", moment("consult", 0), seats=alone),
+        Picture("war-objective", moment("objective", 40), seats=alone),
+        Picture("war-army", gather, seats=alone),
+        Picture("war-matrix", late_war, seats=alone, do=click(".which button:last-child, .tabs button:first-child")),
+        Picture("war-zones", late_war, seats=alone, do=press("z", ".stage")),
+        Picture("war-french", gather, seats=alone, prefs={"language": "fr"}),
+        Picture("war-text-mode", gather, seats=alone, prefs={"text": True}),
+        Picture("war-two-players", moment("interception", 4, mode="two-player"), seats=("athens",)),
+        Picture("war-rules", path=f"/rules/{title}"),
+    ]
+
+
+def siege(title: str, side: str) -> Callable[[Hall], list[Picture]]:
+    """A title of the two sieges, as the scout plays it on both sides."""
+
+    def drawn(hall: Hall) -> list[Picture]:
+        def moment(when: Callable[[Scene], bool], seed: int = 5) -> Match:
+            for tried in range(seed, seed + 20):
+                match = hall.match(tried, "friend", title, {})
+                if match.play_until(both(mine, when), polemos.title(title).start(seed=tried)):
+                    return match
+            raise SystemExit("no match comes to such a moment any more")
+
+        def mine(scene: Scene) -> bool:
+            return bool(scene["to_act"] == side or scene["outcome"])
+
+        many = late(lambda scene: asks("group", None)(scene) and len(scene["actions"]) > 5, 70)
+        fight = moment(lambda scene: bool(scene["panel"] and scene["panel"]["committed"]))
+        group, over, seats = moment(many), moment(is_over), (side,)
+        return [
+            Picture(f"{title}-activation", moment(late(asks("operations", None), 60)), seats=seats),
+            Picture(f"{title}-group", group, seats=seats),
+            Picture(f"{title}-battle", fight, seats=seats),
+            Picture(f"{title}-french", group, seats=seats, prefs={"language": "fr"}),
+            Picture(f"{title}-text-mode", fight, seats=seats, prefs={"text": True}),
+            Picture(f"{title}-over", over, seats=seats),
+            Picture(f"{title}-rules", path=f"/rules/{title}"),
+        ]
+
+    return drawn
+
+
 def blocks(hall: Hall) -> list[Picture]:
     """Hellenes: its map, a hand, a party in the making, a battle; the same from the other side."""
 
@@ -233,6 +292,16 @@ def blocks(hall: Hall) -> list[Picture]:
         Picture("hellenes-battle", battle, seats=("athens",)),
         Picture("hellenes-act-sparta", then(asks("act", "sparta"), 90, 6), seats=("sparta",)),
     ]
+
+
+DRAWN: dict[str, Callable[[Hall], list[Picture]]] = {
+    "": pictures,
+    "war-": war,
+    "hellenes-": blocks,
+    "syracuse-": siege("syracuse", "athens"),
+    "hellespont-": siege("hellespont", "sparta"),
+}
+"""What draws the pictures of each title, by how their names begin."""
 
 
 def shoot(browser: Browser, hall: Hall, picture: Picture, width: int, theme: str) -> Path:
@@ -340,9 +409,9 @@ def main() -> None:
     with hall() as here, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
         size = 0
-        titled = wanted.only or ""
-        shown = blocks(here) if titled.startswith("hellenes") else [*pictures(here), *blocks(here)]
-        for picture in shown:
+        mine = next((name for name in DRAWN if name and (wanted.only or "").startswith(name)), None)
+        titles = [DRAWN[mine]] if mine else list(DRAWN.values())
+        for picture in (one for drawn in titles for one in drawn(here)):
             if wanted.only and wanted.only not in picture.name:
                 continue
             for width in SIZES:

@@ -56,7 +56,7 @@ class House:
                 time.sleep(0.05)
         raise TimeoutError("the server does not come up")
 
-    def start(self, mode: str, side: str = "greece", **more: Any) -> dict[str, Any]:
+    def start(self, mode: str, side: str | None = "greece", **more: Any) -> dict[str, Any]:
         wish = {"title": "earth-and-water", "mode": mode, "side": side, **more}
         answer = self.http.post("/api/matches", json=wish)
         assert answer.status_code == 201, answer.text

@@ -386,3 +386,5 @@ ui-alone-won = Victory: { $reason }.
 ui-alone-lost = Not won: { $reason }.
 ui-result-alone-won = You have won the war
 ui-result-alone-lost = The war is not won
+ui-fortress = fortress
+ui-influenced = in the zone of influence of { $by }

@@ -392,3 +392,5 @@ ui-alone-won = Victoire : { $reason }.
 ui-alone-lost = Pas de victoire : { $reason }.
 ui-result-alone-won = Vous avez gagné la guerre
 ui-result-alone-lost = La guerre n’est pas gagnée
+ui-fortress = forteresse
+ui-influenced = zone d’influence : { $by }

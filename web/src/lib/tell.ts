@@ -1,6 +1,6 @@
 /** Turning what the server sends into what is read: log lines, places they speak of, rule numbers. */
 
-import type { Args, Board, CardId, GameEvent, Panel, Phrase, Piece, Roll } from "./types";
+import type { Args, Board, CardId, GameEvent, Panel, Phrase, Piece, Roll, Scene } from "./types";
 import type { Words } from "./words.svelte";
 
 /** Spaces that an event speaks of. */
@@ -41,12 +41,22 @@ export const sideOf = (event: GameEvent): string | null => {
   return typeof side === "string" ? side : null;
 };
 
+/** By whose zones of influence a space is reached. */
+export function influenced(words: Words, scene: Scene, space: string): string {
+  const sides = Object.entries(scene.influence ?? {}).filter(([, spaces]) => spaces[space]).map(([side]) => words.side(side));
+  return sides.length ? words.say("ui-influenced", { by: sides.join(", ") }) : "";
+}
+
 /** The name of a card as its side reads it. */
 export function cardName(words: Words, board: Board, card: CardId, side: string | null): string {
   const halves = board.cards.find(({ id }) => id === card)?.halves ?? [];
   const half = halves.find((one) => one.side === side) ?? halves[0];
   return half && words.has(half.name) ? words.say(half.name) : words.name("card", card);
 }
+
+const CARDS = ["card", "cards", "hand", "counters"];
+/** A counter whose stratagem is named goes by its number. */
+const isCard = (name: string, args: Args): boolean => CARDS.includes(name) || (name === "counter" && !("stratagem" in args));
 
 /** A sentence in which cards go by the name that the side reads on them, not by number. */
 export function sayNamed(words: Words, board: Board, { key, args = {} }: Phrase, side: string | null): string {
@@ -59,7 +69,7 @@ export function sayNamed(words: Words, board: Board, { key, args = {} }: Phrase,
   const other = board.cards[0]?.halves.find((half) => half.side !== side)?.side ?? side;
   const spoken: Args = {};
   for (const [name, value] of Object.entries(args)) {
-    spoken[name] = name !== "card" && name !== "cards" && name !== "hand" ? value : Array.isArray(value) ? value.map((one) => named(one, name === "hand" ? other : side)) : named(value, side);
+    spoken[name] = !isCard(name, args) ? value : Array.isArray(value) ? value.map((one) => named(one, name === "hand" ? other : side)) : named(value, side);
   }
   return words.say(key, spoken);
 }

@@ -73,7 +73,7 @@ from polemos.titles.syracuse.facts import NUMBERS
 from polemos.titles.syracuse.groups import Group, Landing, Withdrawal
 from polemos.titles.syracuse.reinforcements import Arrival, Clearing, FreeMoves
 from polemos.titles.syracuse.retreat import Retreat
-from polemos.titles.syracuse.state import NAVAL_DEFEAT, NOT_BUILT, STANDING, Position, is_sea
+from polemos.titles.syracuse.state import NAVAL_DEFEAT, NOT_BUILT, RUINED, STANDING, Position, is_sea
 from polemos.titles.syracuse.victory import points, total_victory
 from polemos.titles.syracuse.wear import Teardown
 from polemos.titles.syracuse.works import Works, is_next
@@ -250,9 +250,9 @@ def formality(s: Position) -> Action | None:
 
 
 def convoy(s: Position) -> Action | None:
-    """Athens leaves Catana with ships, a leader and as many foot as can stand together, for the site of the camp."""
+    """Athens leaves Catana with a ship, a leader and as many foot as can stand together, for the camp or its site."""
     frame = s.stack[-1]
-    if not isinstance(frame, Group) or frame.used or s.camp != NOT_BUILT or frame.at(s) != CATANA:
+    if not isinstance(frame, Group) or frame.used or s.camp == RUINED or frame.at(s) != CATANA:
         return None
     aboard = frame.mask & LAND_UNITS
     room = s.strength(frame.mask & SHIPS) - s.strength(aboard)
@@ -270,7 +270,8 @@ def wanted(s: Position, mask: int, piece: int, room: int) -> bool:
         return not mask & SHIPS
     if ROSTER.all_leaders >> piece & 1:
         return not mask & ROSTER.all_leaders
-    return count(mask & LAND_UNITS) < NUMBERS.stacking.land and s.strength(1 << piece) <= room
+    fits = s.camp == STANDING or count(mask & LAND_UNITS) < NUMBERS.stacking.land
+    return fits and s.strength(1 << piece) <= room
 
 
 def habit(s: Position) -> Action:
@@ -377,19 +378,20 @@ def rides_guard(s: Position, side: int, piece: int) -> bool:
 
 
 def takes(s: Position, frame: Activation) -> list[Action]:
-    """All together, where they may stand together; else one of each sort, ships and foot before leaders, and at sea
-    the whole fleet too."""
-    if frame.place != CATANA and 1 < s.here[frame.place].bit_count() <= STACK and (TAKE_ALL,) in s.options:
-        return [(TAKE_ALL,), *((DONE,) for _ in range(frame.taken))]
-    fleet: list[Action] = [(TAKE_ALL,)] if is_sea(frame.place) and (TAKE_ALL,) in s.options else []
+    """All together, where they may stand together or are at sea; one of each sort, ships and foot before leaders."""
+    together = is_sea(frame.place) or (frame.place != CATANA and s.here[frame.place].bit_count() <= STACK)
+    whole: list[Action] = [(TAKE_ALL,)] if together and (TAKE_ALL,) in s.options else []
+    rest = [action for action in s.options if action[0] not in (TAKE, TAKE_ALL)]
+    if whole and frame.side == ATHENS and s.camp == NOT_BUILT:
+        # Nobody strays before the camp is built.
+        return whole + rest
     sorts: dict[tuple[int, int, int], Action] = {}
     for action in s.options:
         if action[0] == TAKE:
             piece = action[1]
             sorts.setdefault((ROSTER.kind[piece], s.strength(1 << piece), s.place[piece]), action)
     found = [action for (kind, _, _), action in sorts.items() if kind >= 0]
-    rest = [action for action in s.options if action[0] not in (TAKE, TAKE_ALL)]
-    return fleet + (found or list(sorts.values())) + rest
+    return whole + (found or list(sorts.values())) + rest
 
 
 def worth_a_try(s: Position) -> list[Action]:
