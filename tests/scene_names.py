@@ -180,8 +180,8 @@ TITLE_REST = {
         *(f"track-{name}" for name in ("turn", "points", "supply", "victory", "advantage", "initiative")),
         *(space["short"] for space in polemos.title("hellespont").board()["spaces"] if "short" in space),
         *(f"month-{date['month']}" for date in polemos.title("hellespont").board()["calendar"]),
-        *(f"mark-{name}" for name in ("battle", "barred", "famine-athens", "famine-sparta")),
-        "odds-battle",
+        *(f"mark-{name}" for name in ("famine-athens", "famine-sparta")),
+        *SIEGE_NAMES,
     },
 }
 """What a scene names besides, by ids that clients put after the prefix."""
@@ -191,6 +191,7 @@ TITLE_SENTENCES: dict[str, dict[str, set[str]]] = {
         **{f"pieces-{ally}{kind}": {"n"} for ally in ("", "ally-") for kind in ("hoplite", "cavalry", "trireme")},
         **{f"prompt-{name}-how": set() for name in ("objective", "assemble", "interception", "order", "send")},
     },
+    "hellespont": SIEGE_SENTENCES,
     "syracuse": {**SIEGE_SENTENCES, **{f"battle-{name}": {"at"} for name in ("assault", "camp")}},
     "earth-and-water": {
         **{f"pieces-{kind}": {"n"} for kind in ("army", "fleet")},

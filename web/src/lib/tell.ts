@@ -54,6 +54,10 @@ export function cardName(words: Words, board: Board, card: CardId, side: string 
   return half && words.has(half.name) ? words.say(half.name) : words.name("card", card);
 }
 
+const CARDS = ["card", "cards", "hand", "counters"];
+/** A counter whose stratagem is named goes by its number. */
+const isCard = (name: string, args: Args): boolean => CARDS.includes(name) || (name === "counter" && !("stratagem" in args));
+
 /** A sentence in which cards go by the name that the side reads on them, not by number. */
 export function sayNamed(words: Words, board: Board, { key, args = {} }: Phrase, side: string | null): string {
   const known = (card: unknown): CardId | undefined => board.cards.find(({ id }) => String(id) === String(card))?.id;
@@ -65,7 +69,7 @@ export function sayNamed(words: Words, board: Board, { key, args = {} }: Phrase,
   const other = board.cards[0]?.halves.find((half) => half.side !== side)?.side ?? side;
   const spoken: Args = {};
   for (const [name, value] of Object.entries(args)) {
-    spoken[name] = name !== "card" && name !== "cards" && name !== "hand" ? value : Array.isArray(value) ? value.map((one) => named(one, name === "hand" ? other : side)) : named(value, side);
+    spoken[name] = !isCard(name, args) ? value : Array.isArray(value) ? value.map((one) => named(one, name === "hand" ? other : side)) : named(value, side);
   }
   return words.say(key, spoken);
 }

@@ -100,7 +100,9 @@ export interface Board {
   table?: { columns: string[]; rows: { die: number; cells: [string, string, "attacker" | "defender"][] }[] };
   /** Pieces as they are set up, for a picture of the map. */
   vignette?: Piece[];
-  calendar?: { turn: number; season: string; year: number }[];
+  calendar?: { turn: number; season?: string; year?: number; month?: string }[];
+  /** Land that is only drawn, such as islands. */
+  decorations?: { outline: [number, number][] }[];
 }
 /** The strategy sheet of a side that the system plays. */
 export interface Matrix {

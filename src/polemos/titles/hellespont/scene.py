@@ -8,7 +8,7 @@ from typing import Any
 from polemos.titles.bey.scene import Explain, Scenery, View, middle
 from polemos.titles.bey.scene import stands_on as stands
 from polemos.titles.hellespont.board import FIRST_TURN, MONTHS, PLACES, ROSTER, SIDES, STRATAGEMS, WAITING
-from polemos.titles.hellespont.facts import COUNTERS, MAP, NUMBERS, Base, Border, Zone
+from polemos.titles.hellespont.facts import COUNTERS, MAP, NUMBERS, SCENARIOS, Base, Border, Zone
 from polemos.titles.hellespont.notation import EVENTS
 
 SCENERY = Scenery(SIDES, COUNTERS, ROSTER, STRATAGEMS, EVENTS.modifiers)
@@ -25,6 +25,7 @@ def board() -> dict[str, Any]:
         "decorations": [{"kind": it.kind, "within": it.zone, "outline": [list(spot) for spot in it.polygon]}
                         for it in MAP.decorations],
         "calendar": [{"turn": FIRST_TURN + i, "month": month} for i, month in enumerate(MONTHS)],
+        "vignette": SCENERY.vignette((group.at, (*group.leaders, *group.units)) for group in SCENARIOS.setup),
         **SCENERY.board(),
     }
 

@@ -12,7 +12,11 @@ export interface AreaSpot extends Spot {
   /** Where the pieces stand, relative to the name. */
   stand: Box | null;
   marker: boolean;
+  /** A port's name stands on a plate beside it. */
+  plate: boolean;
 }
+/** A port's plate with the pieces on it: where its middle lies, seen from the port, and what it covers. */
+interface Plate { at: Point; w: number; pile: Pile; box: Box }
 interface Seat { label: Point; pieces: Point; full: boolean }
 interface Pile { pieces: Stood[]; w: number; h: number }
 
@@ -27,7 +31,7 @@ function wrap(name: string): string[] {
   return lines;
 }
 
-const LINE = 13.5, AIR = 3;
+const LINE = 13.5, AIR = 3, PLATE = 21;
 /** What an area that can't hold its name is charged, and from where on it shows its number alone. */
 const CRAMPED = 150;
 
@@ -48,7 +52,7 @@ export class AreaLayout implements Layout<AreaSpot> {
     void this.sheet.fonts;
     const { words, board } = this.sheet;
     return new Map(board.spaces.map((space) => {
-      const name = words.say(space.short ?? space.label), number = space.number ?? "", lines = wrap(name);
+      const name = words.say(space.short ?? space.label), number = space.number ?? "", lines = space.port ? [name] : wrap(name);
       const font = space.sea ? "italic 500 14.5px EB Garamond" : '600 12px "Cinzel"';
       const wide = (line: string): number => (space.sea ? written(line, font, 0.2, false) : written(line, font, 0.5));
       return [space.id, { name, number, lines, w: Math.ceil(Math.max(...lines.map(wide), number ? 26 : 0)), h: lines.length * LINE + (number ? LINE : 0) }] as const;
@@ -60,16 +64,49 @@ export class AreaLayout implements Layout<AreaSpot> {
     return new Map(this.sheet.board.spaces.flatMap((space) => (space.outline ? [[space.id, new Room(space.outline.map(([x, y]): Point => [x * s, y * s]))]] : [])));
   });
 
-  /** Marks that stand in the way of names: forts and the signs of works. */
-  readonly #marks: Box[] = $derived.by(() => {
+  /** What stands in the way of names: forts, the signs of works, boxes, the plates of ports. */
+  readonly #marks: { id: string; box: Box }[] = $derived.by(() => {
     const s = 2 ** this.level, half = 24 * this.grow;
-    return this.sheet.board.spaces.filter(({ outline }) => !outline).map(({ id, terrain }) => {
+    const signs = this.sheet.board.spaces.filter(({ outline }) => !outline).map(({ id, terrain }) => {
       const [x, y] = this.sheet.ground.at[id] as Point, [w, h] = terrain === "fort" ? [half, half] : [17, 13];
-      return { x0: x * s - w, x1: x * s + w, y0: y * s - h, y1: y * s + h };
+      return { id, box: { x0: x * s - w, x1: x * s + w, y0: y * s - h, y1: y * s + h } };
     });
+    const boxes = this.sheet.board.spaces.filter(({ terrain }) => terrain === "box").map(({ id }) => ({ id, box: (this.#outlines.get(id) as Room).box }));
+    return [...signs, ...boxes, ...[...this.#plates].map(([id, { box }]) => ({ id, box }))];
   });
 
-  readonly spots: AreaSpot[] = $derived.by(() => this.sheet.board.spaces.map((space) => (space.outline ? this.#area(space) : this.#mark(space))));
+  /** The plates of ports: rather over land, off each other and off the ports themselves. */
+  readonly #plates: Map<string, Plate> = $derived.by(() => {
+    const s = 2 ** this.level, found = new Map<string, Plate>(), { board, ground } = this.sheet;
+    const seas = board.spaces.flatMap(({ id, sea, terrain }) => (sea && terrain !== "box" ? [this.#outlines.get(id) as Room] : []));
+    const ports = board.spaces.filter(({ port, outline }) => port && outline).map((space) => ({ space, pile: this.#pile(space), site: (ground.at[space.id] as Point).map((n) => n * s) as Point }));
+    const { x0, y0, x1, y1 } = ground.bounds, all = { x0: x0 * s, y0: y0 * s, x1: x1 * s, y1: y1 * s };
+    for (const { space, pile, site } of ports.toSorted((a, b) => b.pile.w - a.pile.w)) {
+      const w = (this.#names.get(space.id)?.w ?? 40) + 31, wide = Math.max(w, pile.w) + 4, high = PLATE + pile.h + 2;
+      let best: Plate | null = null, least = Infinity;
+      for (let a = 0; a < 16; a++) for (const gap of [8, 16, 28, 44]) {
+        const cos = Math.cos((a * Math.PI) / 8), sin = Math.sin((a * Math.PI) / 8);
+        const reach = gap + Math.min(wide / 2 / Math.max(Math.abs(cos), 1e-6), high / 2 / Math.max(Math.abs(sin), 1e-6));
+        const x = site[0] + cos * reach, y = site[1] + sin * reach, box = { x0: x - wide / 2, x1: x + wide / 2, y0: y - high / 2, y1: y + high / 2 };
+        let cost = gap * 1.1;
+        for (const other of found.values()) {
+          const over = Math.max(0, Math.min(box.x1, other.box.x1) - Math.max(box.x0, other.box.x0)) * Math.max(0, Math.min(box.y1, other.box.y1) - Math.max(box.y0, other.box.y0));
+          if (over) cost += 60 + over * 0.4;
+        }
+        for (const other of ports) if (other.space !== space && other.site[0] > box.x0 - 6 && other.site[0] < box.x1 + 6 && other.site[1] > box.y0 - 6 && other.site[1] < box.y1 + 6) cost += 90;
+        for (const u of [-0.4, 0, 0.4]) for (const v of [-0.3, 0.3]) if (seas.some((sea) => sea.holds(x + u * wide, y + v * high))) cost += 9;
+        if (box.x0 < all.x0 || box.x1 > all.x1 || box.y0 < all.y0 || box.y1 > all.y1) cost += 60;
+        if (cost < least) {
+          least = cost;
+          best = { at: [x - site[0], y - site[1]], w, pile, box };
+        }
+      }
+      if (best) found.set(space.id, best);
+    }
+    return found;
+  });
+
+  readonly spots: AreaSpot[] = $derived.by(() => this.sheet.board.spaces.map((space) => (this.#plates.has(space.id) ? this.#port(space) : space.outline ? this.#area(space) : this.#mark(space))));
 
   /** The stacks of a place in rows: one for each side, wrapped where they are many. */
   #pile(space: BoardSpace): Pile {
@@ -93,7 +130,9 @@ export class AreaLayout implements Layout<AreaSpot> {
   }
 
   #seat(space: BoardSpace, pile: Pile, name: { w: number; h: number }): Seat {
-    const key = `${space.id}/${this.level}/${this.compact}/${Math.round(pile.w)}/${pile.h}/${name.w}/${name.h}`;
+    const { x0, x1, y0, y1 } = (this.#outlines.get(space.id) as Room).box;
+    const near = [...this.#plates.values()].map(({ box }) => box).filter((box) => box.x1 > x0 && box.x0 < x1 && box.y1 > y0 && box.y0 < y1).map((box) => Math.round(box.x0) + Math.round(box.y0) * 1e4 + Math.round(box.y1) * 1e8);
+    const key = `${space.id}/${this.level}/${this.compact}/${Math.round(pile.w)}/${pile.h}/${name.w}/${name.h}/${near.join()}`;
     let found = this.#seats.get(key);
     if (!found) this.#seats.set(key, (found = this.#settle(space, pile, name)));
     return found;
@@ -103,7 +142,7 @@ export class AreaLayout implements Layout<AreaSpot> {
   #settle(space: BoardSpace, pile: Pile, name: { w: number; h: number }): Seat {
     const room = this.#outlines.get(space.id) as Room, s = 2 ** this.level;
     const [ax, ay] = this.sheet.ground.at[space.id] as Point, at: Point = [ax * s, ay * s];
-    const own = this.#marks.filter(({ x0, x1, y0, y1 }) => x1 > room.box.x0 && x0 < room.box.x1 && y1 > room.box.y0 && y0 < room.box.y1);
+    const own = this.#marks.filter(({ id }) => id !== space.id).map(({ box }) => box).filter(({ x0, x1, y0, y1 }) => x1 > room.box.x0 && x0 < room.box.x1 && y1 > room.box.y0 && y0 < room.box.y1);
     const boxed = ({ x, y }: { x: number; y: number }, w: number, h: number): Box => ({ x0: x - w / 2 - AIR, x1: x + w / 2 + AIR, y0: y - h / 2 - AIR, y1: y + h / 2 + AIR });
     const sizes = [{ ...name, full: true, extra: 0 }, { w: 26, h: LINE, full: false, extra: CRAMPED }];
     let best: Seat | null = null, least = Infinity;
@@ -138,7 +177,14 @@ export class AreaLayout implements Layout<AreaSpot> {
       x0: site[0] + seat.pieces[0] - pile.w / 2 - x, x1: site[0] + seat.pieces[0] + pile.w / 2 - x,
       y0: site[1] + seat.pieces[1] - pile.h / 2 - y, y1: site[1] + seat.pieces[1] + pile.h / 2 - y,
     } : null;
-    return this.#spot(space, site, { x, y, w, h, lines, number: known.number, stand, stood: pile.pieces, marker: false });
+    return this.#spot(space, site, { x, y, w, h, lines, number: known.number, stand, stood: pile.pieces, marker: false, plate: false });
+  }
+
+  #port(space: BoardSpace): AreaSpot {
+    const site = this.sheet.screen(this.sheet.ground.at[space.id] as Point), { at, w, pile } = this.#plates.get(space.id) as Plate;
+    const x = Math.round(site[0] + at[0] - w / 2), y = Math.round(site[1] + at[1] + pile.h / 2 - PLATE / 2);
+    const stand = pile.h ? { x0: (w - pile.w) / 2, x1: (w + pile.w) / 2, y0: -pile.h, y1: 0 } : null;
+    return this.#spot(space, site, { x, y, w, h: PLATE, lines: [this.#names.get(space.id)?.name ?? ""], number: "", stand, stood: pile.pieces, marker: true, plate: true });
   }
 
   /** A fort with those inside it, or the sign of a work. */
@@ -147,11 +193,11 @@ export class AreaLayout implements Layout<AreaSpot> {
     const w = fort ? 42 * this.grow : 30, h = fort ? 42 * this.grow : 22, pile = this.#pile(space);
     const stand = pile.h ? { x0: w - 6, x1: w - 6 + pile.w, y0: (h - pile.h) / 2 + 4, y1: (h + pile.h) / 2 + 4 } : null;
     return this.#spot(space, site, {
-      x: Math.round(site[0] - w / 2), y: Math.round(site[1] - h / 2), w, h, lines: [], number: space.number ?? "", stand, stood: pile.pieces, marker: true,
+      x: Math.round(site[0] - w / 2), y: Math.round(site[1] - h / 2), w, h, lines: [], number: space.number ?? "", stand, stood: pile.pieces, marker: true, plate: false,
     });
   }
 
-  #spot(space: BoardSpace, site: Point, made: Pick<AreaSpot, "x" | "y" | "w" | "h" | "lines" | "number" | "stand" | "stood" | "marker">): AreaSpot {
+  #spot(space: BoardSpace, site: Point, made: Pick<AreaSpot, "x" | "y" | "w" | "h" | "lines" | "number" | "stand" | "stood" | "marker" | "plate">): AreaSpot {
     const state = this.sheet.scene.spaces[space.id], { stand, w, h } = made;
     return {
       ...made, space, site, foot: stand ? [made.x + stand.x0, made.y + stand.y0] : [site[0] - 24, site[1] - 20], name: this.sheet.words.say(space.label),

@@ -1,7 +1,11 @@
 # Hellespont, 411 to 410 BC. Arguments that name things arrive already in words.
 
 title = Hellespont, 411 to 410 BC
+title-short = Hellespont
 subtitle = Two fleets for the strait that feeds Athens: ports, sieges and battles from Sestos to Cyzicus.
+years = The war for the straits, 411–410 BC
+length = 3 to 5 hours
+difficulty = for those who know wargames
 side-athens = Athens
 side-sparta = Sparta
 scenario-historical = Historical scenario

@@ -1,7 +1,11 @@
 # Hellespont, 411 à 410 av. J.-C. Les arguments qui nomment des choses arrivent déjà en mots.
 
 title = Hellespont, 411 à 410 av. J.-C.
+title-short = Hellespont
 subtitle = Deux flottes pour le détroit qui nourrit Athènes : ports, sièges et batailles de Sestos à Cyzique.
+years = La guerre des détroits, 411–410 av. J.-C.
+length = 3 à 5 heures
+difficulty = pour initiés
 side-athens = Athènes
 side-sparta = Sparte
 scenario-historical = Scénario historique
