@@ -30,6 +30,8 @@ import numpy as np
 import uvicorn
 from playwright.sync_api import Browser, Page, sync_playwright
 
+import polemos
+from polemos.opponents import opponent
 from polemos.server.app import Premises, Server, build
 from polemos.server.settings import Settings, from_environment
 
@@ -72,15 +74,21 @@ class Match:
         seat = {"Authorization": f"Seat {self.secrets[side]}"}
         return dict(self.hall.http.get(self.path, headers=seat).raise_for_status().json())
 
-    def play_until(self, moment: Callable[[Scene], bool]) -> bool:
-        """Random actions; whether the moment came before the end. It is put to the scene of the side to act."""
+    def play_until(self, moment: Callable[[Scene], bool], twin: polemos.Match | None = None) -> bool:
+        """Random actions, or those that the scout chooses for the match's twin; whether the moment came before the end.
+        It is put to the scene of the side to act."""
+        scout = opponent("scout", twin.title) if twin else None
         seen = self.see(next(iter(self.secrets)))
         while not seen["over"]:
             side = seen["scene"]["to_act"]
             seen = seen if seen["seat"] == side else self.see(side)
             if moment(seen["scene"]):
                 return True
-            action = self.rng.choice(seen["scene"]["actions"])["do"]
+            if twin and scout:
+                action = scout.choose(twin, self.rng)
+                twin.play(action)
+            else:
+                action = self.rng.choice(seen["scene"]["actions"])["do"]
             wish = {"version": seen["version"], "action": action, "key": uuid.uuid4().hex}
             seat = {"Authorization": f"Seat {self.secrets[side]}"}
             answer = self.hall.http.post(f"{self.path}/actions", headers=seat, json=wish)
@@ -229,7 +237,7 @@ def war(hall: Hall) -> list[Picture]:
     gather, late_war = moment("assemble", 4), moment("consult", 60)
     return [
         Picture("war-operations", moment("consult", 0), seats=alone),
-        Picture("war-objective", moment("objective", 40), seats=alone, do=choose_place),
+        Picture("war-objective", moment("objective", 40), seats=alone),
         Picture("war-army", gather, seats=alone),
         Picture("war-matrix", late_war, seats=alone, do=click(".which button:last-child, .tabs button:first-child")),
         Picture("war-zones", late_war, seats=alone, do=press("z", ".stage")),
@@ -238,6 +246,45 @@ def war(hall: Hall) -> list[Picture]:
         Picture("war-two-players", moment("interception", 4, mode="two-player"), seats=("athens",)),
         Picture("war-rules", path=f"/rules/{title}"),
     ]
+
+
+def siege(title: str, side: str) -> Callable[[Hall], list[Picture]]:
+    """A title of the two sieges, as the scout plays it on both sides."""
+
+    def drawn(hall: Hall) -> list[Picture]:
+        def moment(when: Callable[[Scene], bool], seed: int = 5) -> Match:
+            for tried in range(seed, seed + 20):
+                match = hall.match(tried, "friend", title, {})
+                if match.play_until(both(mine, when), polemos.title(title).start(seed=tried)):
+                    return match
+            raise SystemExit("no match comes to such a moment any more")
+
+        def mine(scene: Scene) -> bool:
+            return bool(scene["to_act"] == side or scene["outcome"])
+
+        many = late(lambda scene: asks("group", None)(scene) and len(scene["actions"]) > 5, 70)
+        fight = moment(lambda scene: bool(scene["panel"] and scene["panel"]["committed"]))
+        group, over, seats = moment(many), moment(is_over), (side,)
+        return [
+            Picture(f"{title}-activation", moment(late(asks("operations", None), 60)), seats=seats),
+            Picture(f"{title}-group", group, seats=seats),
+            Picture(f"{title}-battle", fight, seats=seats),
+            Picture(f"{title}-french", group, seats=seats, prefs={"language": "fr"}),
+            Picture(f"{title}-text-mode", fight, seats=seats, prefs={"text": True}),
+            Picture(f"{title}-over", over, seats=seats),
+            Picture(f"{title}-rules", path=f"/rules/{title}"),
+        ]
+
+    return drawn
+
+
+DRAWN: dict[str, Callable[[Hall], list[Picture]]] = {
+    "": pictures,
+    "war-": war,
+    "syracuse-": siege("syracuse", "athens"),
+    "hellespont-": siege("hellespont", "sparta"),
+}
+"""What draws the pictures of each title, by how their names begin."""
 
 
 def shoot(browser: Browser, hall: Hall, picture: Picture, width: int, theme: str) -> Path:
@@ -345,7 +392,8 @@ def main() -> None:
     with hall() as here, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
         size = 0
-        titles = [war] if (wanted.only or "").startswith("war-") else [pictures, war]
+        mine = next((name for name in DRAWN if name and (wanted.only or "").startswith(name)), None)
+        titles = [DRAWN[mine]] if mine else list(DRAWN.values())
         for picture in (one for drawn in titles for one in drawn(here)):
             if wanted.only and wanted.only not in picture.name:
                 continue

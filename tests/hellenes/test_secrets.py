@@ -10,7 +10,9 @@ import pytest
 from tests.hellenes import acting, facts, march, play, stage, told
 
 from polemos import Match
+from polemos.lab.secrets import Leak, Watch
 from polemos.titles.hellenes import TITLE as HELLENES
+from polemos.titles.hellenes.view import view
 
 SCENARIOS = ("campaign-431", "sicily", "campaign-413", "campaign-415")
 
@@ -92,9 +94,35 @@ def test_recruits_are_drawn_in_secret() -> None:
     ]
 
 
-def test_events_never_name_a_block_that_was_not_revealed() -> None:
-    match = in_play("campaign-431", 4, 300)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_law_of_secrets(scenario: str) -> None:
+    """View, prompt, actions and their order, refusals, events and scene in states of a match; all of them take
+    `polemos fuzz hellenes --secrets`."""
+    watch, rng = Watch(2), random.Random(2)
+    match = HELLENES.start(scenario, seed=12)
+    while match.to_act and match.version < 240:
+        if match.version % 2:
+            watch.look(match)
+        match.play(rng.choice(match.actions()))
+    assert watch.states > 60
+
+
+def test_the_law_finds_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A view that told the enemy's blocks apart would be caught."""
+    match = in_play("campaign-431", 11, 60)
+    monkeypatch.setattr(HELLENES, "view", lambda s, side: {**view(s, side), "where": list(s.place)})
+    with pytest.raises(Leak):
+        for seed in range(5):
+            Watch(seed).look(match)
+
+
+SEERS = [("campaign-431", "athens", "S"), ("campaign-415", "sparta", "A")]
+
+
+@pytest.mark.parametrize(("scenario", "side", "letter"), SEERS)
+def test_events_never_name_a_block_that_was_not_revealed(scenario: str, side: str, letter: str) -> None:
+    match = in_play(scenario, 4, 300)
     open_keys = {"reveals", "drew-units", "drew"}
-    for event in match.events(side="athens"):
+    for event in match.events(side=side):
         if event["key"] not in open_keys:
-            assert not any(f'"S{n:02}"' in canon(event["args"]) for n in range(1, 61)), event
+            assert not any(f'"{letter}{n:02}"' in canon(event["args"]) for n in range(1, 61)), event

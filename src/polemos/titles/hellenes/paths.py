@@ -155,9 +155,8 @@ def loadable(s: Position, party: Formation) -> list[Action]:
     kinds = KIND[s.scenario] if s.peace or party.mode == GOING_HOME else SORT
     tried: dict[int, bool] = {}
     for u in bits(candidates):
-        kind = kinds[u]
-        if kinds is SORT:
-            kind &= 1
+        # In the war whoever is carried goes as far as the fleet: only Sicilians stay behind (the lowest bit).
+        kind = kinds[u] & 1 if kinds is SORT else kinds[u]
         if kind not in tried:
             tried[kind] = has_way(s, party.joined_by(1 << u, party.pairs << 14 | u << 7 | fleets[0]))
         if tried[kind]:
