@@ -278,9 +278,26 @@ def siege(title: str, side: str) -> Callable[[Hall], list[Picture]]:
     return drawn
 
 
+def blocks(hall: Hall) -> list[Picture]:
+    """Hellenes: its map, a hand, a party in the making, a battle; the same from the other side."""
+
+    def then(moment: Callable[[Scene], bool], version: int, seed: int) -> Match:
+        return found(hall, late(moment, version), seed=seed, title="hellenes")
+
+    party = then(both(asks("party", "athens"), lambda scene: len(scene["actions"]) > 6), 70, 4)
+    battle = then(both(asks("strike", "athens"), lambda scene: bool(scene["panel"])), 60, 20)
+    return [
+        Picture("hellenes-lay", then(asks("lay", "athens"), 60, 1), seats=("athens",)),
+        Picture("hellenes-party", party, do=click(".tray button"), seats=("athens",)),
+        Picture("hellenes-battle", battle, seats=("athens",)),
+        Picture("hellenes-act-sparta", then(asks("act", "sparta"), 90, 6), seats=("sparta",)),
+    ]
+
+
 DRAWN: dict[str, Callable[[Hall], list[Picture]]] = {
     "": pictures,
     "war-": war,
+    "hellenes-": blocks,
     "syracuse-": siege("syracuse", "athens"),
     "hellespont-": siege("hellespont", "sparta"),
 }

@@ -107,10 +107,14 @@ class Forces(State):
     def strength(self, mask: int) -> int:
         """The points of the units of a mask, as they stand."""
         total = 0
-        roster, weak = self.roster, self.weak
-        for unit in members(mask & ~roster.all_leaders):
-            total += roster.reduced[unit] if weak >> unit & 1 else roster.full[unit]
+        weak, full, reduced = self.weak, self.roster.full, self.roster.reduced
+        for unit in members(mask):
+            total += reduced[unit] if weak >> unit & 1 else full[unit]
         return total
+
+    def worth(self, unit: int) -> int:
+        """The points of a unit, as it stands."""
+        return self.roster.reduced[unit] if self.weak >> unit & 1 else self.roster.full[unit]
 
     def with_bonus(self, mask: int) -> int:
         """The units of a mask that show a sword."""

@@ -15,14 +15,23 @@ ARCHER: Final = 4
 
 NEUTRAL: Final = -1
 
+WORD_BITS: Final = 60
+WORD: Final = (1 << 60) - 1
+
 
 def members(mask: int) -> list[int]:
     """The numbers of the bits of a mask, in order."""
     found = []
+    base = -1
     while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+        # Numbers of one word are quick where the rules are compiled.
+        part = mask & WORD
+        while part:
+            low = part & -part
+            found.append(base + low.bit_length())
+            part ^= low
+        mask >>= WORD_BITS
+        base += WORD_BITS
     return found
 
 

@@ -54,7 +54,7 @@ def attacks_at_sea(s: Forces, side: int, moment: int) -> bool:
 
 def storm_can(s: Forces, side: int, moment: int) -> bool:
     book = s.books[0]
-    return bool(book.exposed_ships(s, 0) | book.exposed_ships(s, 1))
+    return bool(book.exposed_ships(s, 0) or book.exposed_ships(s, 1))
 
 
 def archers_can(s: Forces, side: int, moment: int) -> bool:

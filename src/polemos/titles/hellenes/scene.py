@@ -260,7 +260,7 @@ def panel(view: View) -> dict[str, Any] | None:
         for force, side in sides.items():
             in_city = battle["kind"] == KINDS[2] and force == "defenders"
             units = [unit for unit in battle[force] if letter_of(unit, naval, in_city) == letter]
-            blocks = [fighter(battle, unit, steps, naval) for unit in units]
+            blocks = [fighter(battle, unit, steps, naval, in_city) for unit in units]
             if blocks:
                 ranks.append({"letter": letter, "side": side, "blocks": blocks})
     return {
@@ -278,9 +278,12 @@ def panel(view: View) -> dict[str, Any] | None:
     }
 
 
-def fighter(battle: Mapping[str, Any], unit: str, steps: Mapping[str, int], naval: bool) -> dict[str, Any]:
+def fighter(
+    battle: Mapping[str, Any], unit: str, steps: Mapping[str, int], naval: bool, in_city: bool
+) -> dict[str, Any]:
     states = [state for state in ("routed", "struck", "muted", "leaving") if unit in battle[state]]
-    return {"id": unit, **face(LOOKS[unit], steps.get(unit, 0), naval), "states": states}
+    shown = {"id": unit, **face(LOOKS[unit], steps.get(unit, 0), naval), "states": states}
+    return {**shown, "grade": f"A{NUMBERS.garrison.power}"} if in_city else shown
 
 
 def letter_of(unit: str, naval: bool, in_city: bool) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.bey.adjustments import RECOVERING, REDEPLOYING, SUPPLYING, WEARING, Attrition
@@ -52,6 +52,11 @@ def adjust(s: Position, step: int, side: int) -> None:
 
 # D.2
 
+HARBOURS: Final[list[list[int]]] = [[port for port in ways if IN_PORT[port]] for ways in SEA_WAYS]
+"""For each place the ports next to it by sea."""
+GATES: Final[list[list[int]]] = [[port for port in ways if IN_PORT[port]] for ways in NEXT_LAND]
+"""In the same way by land."""
+
 
 class Redeployment(Decision):
     """2.D.2 Up to half the fleet's points return to the bases, with land units five to one and leaders; and any piece
@@ -71,23 +76,32 @@ class Redeployment(Decision):
 
     def options(self, s: Position) -> list[Action]:
         pieces = s.on_map(OWN[self.side]) & ~s.moved & ~s.sick
-        found: list[Action] = [(REDEPLOY, piece) for piece in members(pieces) if self.goals(s, piece)]
+        found: list[Action] = [(REDEPLOY, piece) for piece in members(pieces) if self.may_go(s, piece)]
         return [*found, (DONE,)] if found else []
+
+    def may_go(self, s: Position, piece: int) -> bool:
+        return bool(self.bases(s, piece) or self.ports(s, piece)) and self.leaves_enough(s, piece)
 
     def goals(self, s: Position, piece: int) -> list[int]:
         """Where a piece may go now."""
+        return self.ports(s, piece) + self.bases(s, piece) if self.leaves_enough(s, piece) else []
+
+    def leaves_enough(self, s: Position, piece: int) -> bool:
+        """3.3 A ship leaves nobody at sea without ships enough."""
         zone = s.place[piece]
-        ship = SHIPS >> piece & 1
-        if ship and AT_SEA[zone] and not leaves_nobody(s, self.side, zone, 1 << piece):
-            return []
-        found = [place for place in (SEA_WAYS if ship or AT_SEA[zone] else NEXT_LAND)[zone] if IN_PORT[place]
-                 and not s.here[place] & UNITS[1 - self.side] and s.holds(self.side, place, 1 << piece)]
-        return found + self.bases(s, piece)
+        return not (SHIPS >> piece & 1 and AT_SEA[zone]) or leaves_nobody(s, self.side, zone, 1 << piece)
+
+    def ports(self, s: Position, piece: int) -> list[int]:
+        """The ports next to a piece into which it may step."""
+        zone = s.place[piece]
+        near = HARBOURS[zone] if SHIPS >> piece & 1 or AT_SEA[zone] else GATES[zone]
+        enemy = UNITS[1 - self.side]
+        return [port for port in near if not s.here[port] & enemy and s.holds(self.side, port, 1 << piece)]
 
     def bases(self, s: Position, piece: int) -> list[int]:
         """The bases to which a piece may return; the Persians never do (10.1)."""
         bases = BASES_OF[self.side]
-        points = s.strength(1 << piece)
+        points = s.worth(piece)
         if PERSIANS >> piece & 1:
             return []
         if ROSTER.all_leaders >> piece & 1:
@@ -101,7 +115,7 @@ class Redeployment(Decision):
         """The same, after a piece has gone to a place."""
         if place < FIRST_BASE or ROSTER.all_leaders >> piece & 1:
             return self
-        points = s.strength(1 << piece)
+        points = s.worth(piece)
         ship = bool(SHIPS >> piece & 1)
         spare = points if ship else -TRANSPORT * points
         to_first = place == BASES_OF[self.side][0]

@@ -53,7 +53,7 @@ class Aftermath(bey.Aftermath):
 
 def naval_toll(s: Position, ships: int, share: int) -> int:
     """4.2.3 The points of ships to be reduced: the share rounded down, or the least above it that whole ships make."""
-    points = [s.strength(1 << ship) for ship in members(ships)]
+    points = [s.worth(ship) for ship in members(ships)]
     wanted = max(1, sum(points) * share // 4)
     sums = reachable(points)
     while not sums >> wanted & 1:
@@ -86,9 +86,9 @@ class NavalLosses(Decision):
             return []
         found: list[Action] = []
         for ship in members(self.mask):
-            points = s.strength(1 << ship)
+            points = s.worth(ship)
             if points <= self.toll:
-                others = [s.strength(1 << other) for other in members(self.mask & ~(1 << ship))]
+                others = [s.worth(other) for other in members(self.mask & ~(1 << ship))]
                 if reachable(others) >> (self.toll - points) & 1:
                     found.append((REDUCE, ship))
         return found
@@ -98,7 +98,7 @@ class NavalLosses(Decision):
 
     def play(self, s: Position, action: Action) -> None:
         ship = action[1]
-        s.replace(NavalLosses(self.side, self.mask & ~(1 << ship), self.toll - s.strength(1 << ship)))
+        s.replace(NavalLosses(self.side, self.mask & ~(1 << ship), self.toll - s.worth(ship)))
         s.reduce(ship)
 
     def about(self, s: Position) -> dict[str, int]:

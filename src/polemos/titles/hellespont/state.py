@@ -115,7 +115,7 @@ class Position(Forces):
         """3.3, 3.6 Whether a side has more in a place than may stay."""
         units = self.here[place] & UNITS[side]
         if AT_SEA[place]:
-            return bool(units & SHIPS) and not self.carries(units)
+            return bool(units & LAND_UNITS and units & SHIPS) and not self.carries(units)
         if IN_PORT[place]:
             return self.too_many_ships(units) or self.too_many_men(units)
         return ON_LAND[place] and bool(DIFFICULT >> place & 1) and count(units) > NUMBERS.stacking.difficult

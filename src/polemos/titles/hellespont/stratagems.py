@@ -208,7 +208,7 @@ class HellespontBook(StratagemBook):
         """S23 Any enemy unit of 10 points at most, as it stands."""
         found = 0
         for unit in members(s.in_play(UNITS[1 - side])):
-            if s.strength(1 << unit) <= DESERTS_AT_MOST:
+            if s.worth(unit) <= DESERTS_AT_MOST:
                 found |= 1 << unit
         return found
 

@@ -1,0 +1,170 @@
+"""Hellenes in the browser: a season by clicking in two browsers, blocks that stay hidden, a map that can be read."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+import uuid
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from .conftest import House
+from .player import Player, acting
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+SIDES = ("athens", "sparta")
+LABELS = """() => [...document.querySelectorAll("[data-label]")].map((label) => {
+  const { left, right, top, bottom } = label.getBoundingClientRect();
+  return { name: label.dataset.label, left, right, top: top + 3, bottom: bottom - 3 };
+})"""
+BACKS = """(hidden) => [...document.querySelectorAll(".spot")].filter((spot) => hidden.includes(spot.dataset.space))
+  .flatMap((spot) => [...spot.querySelectorAll(".block.side-B, .block.side-A")].map((block) => ({
+    side: block.classList.contains("side-A") ? "athens" : "sparta", at: spot.dataset.space,
+    drawn: [...block.querySelectorAll("use")].map((use) => use.getAttribute("href")),
+    said: block.textContent.trim(),
+  })))"""
+EMBLEM = {"athens": "#s-owl", "sparta": "#s-lambda"}
+
+
+class Table:
+    """A match of two people, seen by the server."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        started = house.start("friend", side="athens", title="hellenes", scenario="campaign-431")
+        self.id = str(started["match"])
+        self.path = f"/api/matches/{self.id}"
+        self.secrets = {side: seat["secret"] for side, seat in started["seats"].items()}
+
+    def see(self, side: str) -> dict[str, Any]:
+        answer = self.house.http.get(self.path, headers={"Authorization": f"Seat {self.secrets[side]}"})
+        return dict(answer.json())
+
+    def to_act(self) -> dict[str, Any]:
+        seen = self.see("athens")
+        side = seen["scene"]["to_act"]
+        return seen if side == "athens" else self.see(side)
+
+    def play_until(self, phase: str, seed: int) -> None:
+        """At random, over HTTP."""
+        rng = random.Random(seed)
+        while (seen := self.to_act())["scene"]["phase"] != phase:
+            scene = seen["scene"]
+            wish = {"version": seen["version"], "action": rng.choice(scene["actions"])["do"], "key": uuid.uuid4().hex}
+            seat = {"Authorization": f"Seat {self.secrets[scene['to_act']]}"}
+            assert self.house.http.post(f"{self.path}/actions", headers=seat, json=wish).status_code < 300
+
+    def open(self, visit: Any, side: str, **prefs: Any) -> Page:
+        page: Page = visit("/")
+        kept = {"id": self.id, "title": "hellenes", "mode": "friend", "seats": {side: self.secrets[side]}}
+        page.evaluate(
+            "([prefs, kept]) => { localStorage.setItem('polemos.prefs', JSON.stringify(prefs));"
+            " localStorage.setItem('polemos.matches', JSON.stringify([kept])); }",
+            [{"confirm": False, **prefs}, {**kept, "links": {}, "looked": {}}],
+        )
+        page.goto(f"{self.house.url}/match/{self.id}")
+        page.wait_for_selector("[data-prompt]")
+        return page
+
+
+@pytest.fixture(scope="module")
+def spring(house: House) -> Table:
+    """A match whose blocks stand and whose first spring begins."""
+    table = Table(house)
+    table.play_until("spring", seed=8)
+    return table
+
+
+def hidden_of(table: Table, side: str) -> set[str]:
+    """The units of a side on the map that the other has never seen."""
+    seen = table.see(side)
+    shown = {unit for event in seen["events"] if event["key"] == "reveals" for unit in event["args"]["units"]}
+    return {
+        piece["id"]
+        for piece in seen["scene"]["pieces"]
+        if piece["side"] == side and piece["at"] not in ("reserve", "drawn") and not piece["known"]
+    } - shown
+
+
+def backs_are_blank(table: Table, page: Page, side: str) -> int:
+    """Nothing in the page of one side tells who the other's hidden blocks are; how many were looked at."""
+    other = SIDES[1 - SIDES.index(side)]
+    for _ in range(3):  # the page may be one action behind
+        before, hidden = table.see(side), hidden_of(table, other)
+        shown = page.locator(".prompt").get_attribute("data-version")
+        content = page.content()
+        if str(before["version"]) == shown == str(table.see(side)["version"]):
+            break
+        page.wait_for_timeout(300)
+    else:
+        return 0
+    assert not hidden & set(re.findall(r"\b[AS]\d\d\b", content))
+    theirs = [piece for piece in before["scene"]["pieces"] if piece["side"] == other and "number" in piece]
+    assert all("kind" not in piece for piece in theirs if not piece["known"])
+    blank = {piece["at"] for piece in theirs} - {piece["at"] for piece in theirs if piece["known"]}
+    blocks = [block for block in page.evaluate(BACKS, sorted(blank)) if block["side"] == other]
+    for block in blocks:
+        assert block["drawn"] == [EMBLEM[other]], block
+        assert re.fullmatch(r"\d*", block["said"]), block
+    return len(blocks)
+
+
+def choose(player: Player) -> dict[str, Any]:
+    """Cards for their actions, and nothing is passed over at once: so there is a season to see."""
+    seen = player.look()
+    calm = [one for one in acting(seen) if not re.match("Done|Event:", str(one["name"]))]
+    if calm and player.clicks < 40:
+        seen["choices"] = [one for one in seen["choices"] if one in calm or one["kind"] == "back"]
+    return player.choose(seen)
+
+
+def test_a_season_by_clicking_from_both_seats(visit: Any, spring: Table) -> None:
+    pages = {side: spring.open(visit, side) for side in SIDES}
+    players = {side: Player(page, seed=i + 3) for i, (side, page) in enumerate(pages.items())}
+    ways, blank, begun = Counter[str](), 0, time.monotonic()
+    while (seen := spring.to_act())["scene"]["phase"] == "spring" and not seen["over"]:
+        assert time.monotonic() < begun + 420, "the season does not end"
+        side = seen["scene"]["to_act"]
+        player = players[side]
+        player.wait(lambda now, version=seen["version"]: now["version"] >= version and acting(now), 60)
+        if player.clicks % 6 == 0:
+            blank += sum(backs_are_blank(spring, page, one) for one, page in pages.items())
+        pages[side].mouse.move(640, 30)  # a card under the pointer opens, and could lie over what is wanted
+        choice = choose(player)
+        ways[choice["kind"]] += 1
+        player.click(choice)
+        pages[side].wait_for_timeout(40)
+    print(f"{sum(player.clicks for player in players.values())} clicks, {dict(ways)}, {blank} backs")
+    assert ways["card"] >= 2 and ways["space"] > 4 and ways["piece"] > 2
+    assert all(player.clicks for player in players.values()) and blank > 20
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_name_can_be_read_on_a_small_desktop(visit: Any, spring: Table, language: str) -> None:
+    page = spring.open(visit, "athens", language=language)
+    page.wait_for_selector("[data-label]")
+    page.evaluate("document.fonts.ready.then(() => undefined)")
+    page.wait_for_timeout(600)
+    labels = page.evaluate(LABELS)
+    assert len(labels) == 122
+    for i, a in enumerate(labels):
+        for b in labels[:i]:
+            wide = min(a["right"], b["right"]) - max(a["left"], b["left"])
+            high = min(a["bottom"], b["bottom"]) - max(a["top"], b["top"])
+            assert wide <= 1 or high <= 1, f"{a['name']} lies over {b['name']}"
+
+
+def test_the_board_as_text(visit: Any, spring: Table) -> None:
+    """Everything that can be chosen stands in the list, and every block of one's own is named."""
+    scene = spring.to_act()["scene"]
+    page = spring.open(visit, scene["to_act"], text=True)
+    page.wait_for_selector(".text .acts button")
+    assert page.locator(".text .acts li").count() == len({str(action["on"]) for action in scene["actions"]})
+    text = page.locator(".text table").inner_text()
+    own = [piece for piece in scene["pieces"] if piece["side"] == scene["to_act"] and "steps" in piece]
+    assert own and all(f"({piece['id']})" in text for piece in own if piece["at"] != "drawn")
