@@ -77,11 +77,11 @@ ui-piece-named = { $name } ({ $side })
 ui-piece-reduced = { $name }, face réduite
 ui-piece-wounded = { $name }, blessé
 ui-besieged = assiégé
-ui-block = { $name } : { $steps } sur { $max }
-ui-block-hidden = { $side } : bloc caché { $number }
+ui-block = { $name } : { $steps } sur { $max }
+ui-block-hidden = { $side } : bloc caché { $number }
 ui-agility = Agilité
 ui-round = round { $n }
-ui-garrison-steps = Garnison : { $n ->
+ui-garrison-steps = Garnison : { $n ->
     [one] un pas
    *[other] { $n } pas
 }
@@ -377,7 +377,7 @@ ui-may-choose = Choisissez
 ui-choose-piece = Choisissez un pion éclairé, sur la carte ou à côté.
 ui-column = Rapport { $odds }
 ui-each-face = Ce que donnerait chaque face du dé
-ui-face-brings = Dé { $die } : { $attacker } perd { $attack }, { $defender } perd { $defence } ; { $winner } gagne.
+ui-face-brings = Dé { $die } : { $attacker } perd { $attack }, { $defender } perd { $defence } ; { $winner } gagne.
 ui-foreseen = Dans l’état actuel, avant de vous engager
 ui-combat-table = La table de combat
 ui-die = Dé

@@ -67,8 +67,8 @@ share-1-2 = la moitié
 share-3-4 = les trois quarts
 share-A = un pas chacune
 share-E = tout
-battle-land = Combat : { $at }
-battle-sea = Combat naval : { $at }
+battle-land = Combat : { $at }
+battle-sea = Combat naval : { $at }
 odds-battle = Gagne le combat
 purpose-points = points d’action
 purpose-battle = combat
@@ -227,7 +227,7 @@ occasion-announced = { $side } a annoncé { $n ->
    *[other] { $n } points
 }.
 occasion-activated = { $side } active { $place }.
-occasion-battle = { $side } attaque : { $place }.
+occasion-battle = { $side } attaque : { $place }.
 occasion-pursuit = Le combat est décidé.
 occasion-phase = { $phase }.
-occasion-roll = { $side } a lancé { $dice } ({ $purpose }) : { $result }.
+occasion-roll = { $side } a lancé { $dice } ({ $purpose }) : { $result }.

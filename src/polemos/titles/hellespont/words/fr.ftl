@@ -2,7 +2,7 @@
 
 title = Hellespont, 411 à 410 av. J.-C.
 title-short = Hellespont
-subtitle = Deux flottes pour le détroit qui nourrit Athènes : ports, sièges et batailles de Sestos à Cyzique.
+subtitle = Deux flottes pour le détroit qui nourrit Athènes : ports, sièges et batailles de Sestos à Cyzique.
 years = La guerre des détroits, 411–410 av. J.-C.
 length = 3 à 5 heures
 difficulty = pour initiés
@@ -252,7 +252,7 @@ stratagem-S23 = S23 Désertion
 stratagem-S1-text = Deux colonnes en votre faveur dans un combat naval, sauf dans le détroit.
 stratagem-S2-text = Une colonne vers la gauche pour le défenseur en mer.
 stratagem-S3-text = Une colonne vers la droite pour l’attaquant en mer.
-stratagem-S4-text = Chaque navire en zone maritime lance un dé : 5 ou 6 l’affaiblit, seulement 6 près d’un port ami ou d’une plage.
+stratagem-S4-text = Chaque navire en zone maritime lance un dé : 5 ou 6 l’affaiblit, seulement 6 près d’un port ami ou d’une plage.
 stratagem-S5-text = L’adversaire perd un navire mouillé devant une plage, et un autre est affaibli.
 stratagem-S6-text = Une zone terrestre tenue par vos archers est interdite à l’ennemi pour cette phase d’actions.
 stratagem-S7-text = Après un combat terrestre gagné avec de la cavalerie, éliminez une unité ennemie affaiblie.
@@ -264,9 +264,9 @@ stratagem-S12-text = Deux unités se rétablissent, sauf les Perses.
 stratagem-S13-text = Retardez d’un tour un renfort ennemi, ou annulez un renfort appelé.
 stratagem-S14-text = Faites venir un de vos renforts optionnels.
 stratagem-S15-text = Les chefs ennemis n’apportent rien à ce combat, et l’un d’eux est blessé.
-stratagem-S16-text = Bannissez un chef ennemi : 3 ou plus sans bonus, 5 ou plus avec un bonus simple.
+stratagem-S16-text = Bannissez un chef ennemi : 3 ou plus sans bonus, 5 ou plus avec un bonus simple.
 stratagem-S17-text = Alcibiade est arrêté et quitte la carte.
-stratagem-S18-text = Alcibiade s’évade vers Samos ; joué avant son arrestation, S16 et S17 quittent le jeu et Sparte marque 2.
+stratagem-S18-text = Alcibiade s’évade vers Samos ; joué avant son arrestation, S16 et S17 quittent le jeu et Sparte marque 2.
 stratagem-S19-text = Votre marqueur de ravitaillement monte d’une case.
 stratagem-S20-text = Jusqu’à deux unités terrestres ennemies sur la carte sont affaiblies, et un chef tombe malade.
 stratagem-S22-text = Prenez l’avantage, rétablissez deux unités, appelez des renforts ou tirez un autre stratagème.
@@ -406,10 +406,10 @@ month-410-02 = février -410
 month-410-03 = mars -410
 month-410-04 = avril -410
 month-410-05 = mai -410
-shift-column-c = c : débarquement
-shift-column-d = d : en terrain difficile
-shift-column-e = e : troupes de l’attaquant sur les plages
-shift-column-f = f : troupes du défenseur sur les plages
+shift-column-c = c : débarquement
+shift-column-d = d : en terrain difficile
+shift-column-e = e : troupes de l’attaquant sur les plages
+shift-column-f = f : troupes du défenseur sur les plages
 phase-start = Stratagèmes de départ
 phase-sieges = Sièges
 reason-ports = tous les ports sont tenus
@@ -447,15 +447,15 @@ modifier-siege-ratio = force de la garnison { $value }
 
 prompt-starting-stratagem = Choisissez en secret un stratagème de départ.
 prompt-naval-losses = Choisissez les navires à affaiblir (encore { $n } points).
-prompt-lay = Poser un stratagème face cachée ?
-prompt-evasion = Tenter d’éviter le combat à { $place } ?
-prompt-escape = Où vous échappez-vous depuis { $place } ?
+prompt-lay = Poser un stratagème face cachée ?
+prompt-evasion = Tenter d’éviter le combat à { $place } ?
+prompt-escape = Où vous échappez-vous depuis { $place } ?
 prompt-base-exits = Quittez vos bases.
 prompt-sieges = Choisissez un port à assiéger.
-prompt-preparing = Siège de { $place } : { $n } dés pour l’instant.
-prompt-holding = Défausser un stratagème pour ôter un dé au siège de { $place } ?
+prompt-preparing = Siège de { $place } : { $n } dés pour l’instant.
+prompt-holding = Défausser un stratagème pour ôter un dé au siège de { $place } ?
 prompt-redeployment = Rentrez aux bases (jusqu’à { $n } points navals) ou entrez dans un port.
-prompt-redeploy-to = Où va { $piece } ?
+prompt-redeploy-to = Où va { $piece } ?
 
 ## Actions
 
@@ -468,10 +468,10 @@ action-break = Percer
 event-leaves = { $side } dépose { $piece } à { $place }.
 event-lays = { $side } pose un stratagème face cachée.
 event-siege = { $side } assiège { $place }.
-event-siege-dice = Siège de { $place } par { $side } : { $n } dés.
+event-siege-dice = Siège de { $place } par { $side } : { $n } dés.
 event-port-falls = { $place } tombe aux mains de { $side }.
-event-arrested = { $side } : { $piece } est arrêté par Tissapherne.
-event-forestalled = { $side } prévient l’arrestation : { $counters } quittent le jeu.
+event-arrested = { $side } : { $piece } est arrêté par Tissapherne.
+event-forestalled = { $side } prévient l’arrestation : { $counters } quittent le jeu.
 
 ## Refus
 
@@ -483,5 +483,5 @@ why-base = On n’entre dans une base qu’à la fin d’un tour.
 why-enemy-port = Des unités ennemies tiennent ce port.
 why-barred = Des archers interdisent cette zone.
 why-persians = Les Perses ne prennent pas la mer.
-why-no-voyage = Les navires ne peuvent y aller : la terre, des navires ou un port ennemis barrent la route.
+why-no-voyage = Les navires ne peuvent y aller : la terre, des navires ou un port ennemis barrent la route.
 why-no-boarding = Une traversée part d’un port ou d’une côte dégagée, avec des unités terrestres et des chefs seulement.
