@@ -193,6 +193,10 @@ class Forces(State):
         """Leaders alone with enemy units are taken."""
         raise NotImplementedError
 
+    def limits(self) -> list[int]:
+        """The places that can be full."""
+        raise NotImplementedError
+
     def full_up(self, side: int, place: int) -> bool:
         """Whether a side has more in a place than may stay."""
         raise NotImplementedError

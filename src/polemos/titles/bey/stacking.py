@@ -14,7 +14,7 @@ def crowded_place(s: Forces, side: int) -> int:
     """The first place where a side has too much, or -1."""
     units = s.roster.units[side]
     here = s.here
-    for place in range(s.waiting):
+    for place in s.limits():
         if here[place] & units and s.full_up(side, place):
             return place
     return -1

@@ -45,6 +45,12 @@ S22: Final[int] = STRATAGEMS.names.index("S22")
 BOOKS: Final[list[Book]] = []
 
 
+LIMITED: Final[list[int]] = [
+    place for place in range(FIRST_BASE) if AT_SEA[place] or IN_PORT[place] or DIFFICULT >> place & 1
+]
+"""3.3, 3.6 Where ships must carry their troops, and where room is limited."""
+
+
 class Position(Forces):
     """What has arrived and been activated, famine, and what S18 gave away."""
 
@@ -110,6 +116,9 @@ class Position(Forces):
         """3.3 Whether the ships of a mask can carry its land units, five points for one."""
         cargo = mask & LAND_UNITS
         return not cargo or TRANSPORT * self.strength(cargo) <= self.strength(mask & SHIPS)
+
+    def limits(self) -> list[int]:
+        return LIMITED
 
     def full_up(self, side: int, place: int) -> bool:
         """3.3, 3.6 Whether a side has more in a place than may stay."""

@@ -64,6 +64,10 @@ S25: Final[int] = STRATAGEMS.names.index("S25")
 BOOKS: Final[list[Book]] = []
 
 
+LIMITED: Final[list[int]] = [place for place in range(WAITING) if place != CATANA]
+"""3.3, 3.5 Where room is limited, or may be once something is built."""
+
+
 class Position(Forces):
     """Forts by owner, walls, chains and camp by what stands; supply; arrivals by the turn they are due."""
 
@@ -168,6 +172,9 @@ class Position(Forces):
         elif (b == CAMP_PORT and self.camp != RUINED) or (self.camp == STANDING and CAMP_WALLS[a] >> b & 1):
             return True
         return self.chains == STANDING and a in CHAIN_ENDS and b in CHAIN_ENDS
+
+    def limits(self) -> list[int]:
+        return LIMITED
 
     def full_up(self, side: int, place: int) -> bool:
         """3.3 Whether a side has more in a place than may stay."""
