@@ -89,7 +89,7 @@ def test_a_base_with_others_costs_the_usual_price_and_once() -> None:
     play(match, "activate B2", "take all", "sail M20")
     assert match.view(None)["points"]["athens"] == 2  # a great leader in October
     match = stage({"s-T4-1": "B1"}, side="sparta", phase="reinforcements", turn=1, announce=1)
-    assert match.view(None)["phase"] != "reinforcements" or not offered(match, "activate")
+    assert told(match, "activates") == [] and where(match, "s-T4-1") == "B1"  # one point is not enough
 
 
 @pytest.mark.rule("hellespont", "2.B.2")
@@ -110,10 +110,11 @@ def test_no_battle_in_that_phase_and_both_may_share_a_zone() -> None:
 def test_one_arrives_reduced_and_all_may_move_again() -> None:
     match = stage({}, phase="reinforcements", turn=2, due={"athens-411-09-B3": 2}, announce=1)
     assert weak(match) == {"a-T10-5"} and len(at(match, "B3")) == 13
-    play(match, "activate B3", "take a-T20-1", "sail M22", "done")
+    play(match, "activate B3", "take a-T20-1", "sail M22")
+    assert "a-T20-1" in match.view(None)["moved"]
+    play(match, "done")
     until(match, "actions")
-    play(match, "announce 1") if "announce 1" in match.actions() else None
-    assert "M22" not in match.view(None)["moved"]
+    assert "a-T20-1" not in match.view(None)["moved"]
 
 
 @pytest.mark.rule("hellespont", "2.B.2")
@@ -205,7 +206,6 @@ def test_no_voluntary_pass() -> None:
     match.edit({"points": {"athens": 2, "sparta": 0}, "play": {"phase": "actions", "side": "sparta"}})
     assert match.to_act == "athens" and match.actions() == ["announce 1", "announce 2"]
     play(match, "announce 1")
-    assert (match.to_act == "athens" and match.actions() == ["announce 1"]) or told(match, "announces")[-1]["n"] == 1
     assert [event["side"] for event in told(match, "announces")] == ["athens"] * 2
 
 
@@ -243,8 +243,8 @@ def test_half_the_fleet_returns_and_no_counter_is_split() -> None:
     match = adjust({**FLEET, "a-T20-1": "M12", "a-T4-1": "M12"})
     assert "a-T20-1" not in offered(match, "redeploy")  # 34 points out: 17 may go
     play(match, "redeploy a-T10-1", "choose B2")
-    assert offered(match, "redeploy") == {"a-T4-1"} or "a-T4-1" in offered(match, "redeploy")
-    play(match, "redeploy a-T4-1", "choose B3") if "redeploy a-T4-1" in match.actions() else None
+    assert offered(match, "redeploy") == {"a-T4-1"}
+    play(match, "redeploy a-T4-1", "choose B3")
     assert where(match, "a-T10-1") == "B2" and where(match, "a-T4-1") == "B3"
 
 
@@ -253,7 +253,7 @@ def test_land_units_return_five_to_one_with_ships_of_that_base() -> None:
     match = adjust({**FLEET, "a-P2-1": "T11", "a-H3-1": "cardia", "chereas": "T11"})
     assert not offered(match, "redeploy") & {"a-P2-1", "a-H3-1"} and "chereas" in offered(match, "redeploy")
     play(match, "redeploy a-T10-1", "choose B2", "redeploy a-P2-1")
-    assert offered(match, "choose") == {"B2"} or where(match, "a-P2-1") == "B2"
+    assert where(match, "a-P2-1") == "B2"  # the only base that ships were sent to
 
 
 @pytest.mark.rule("hellespont", "2.D.2")
