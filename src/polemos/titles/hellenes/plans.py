@@ -5,8 +5,10 @@ No rule stands here: what is legal, the chapters say.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from polemos.engine.frames import Action
 from polemos.titles.hellenes.board import (
     ATHENS_CITY,
     BARBARIAN,
@@ -48,6 +50,10 @@ BLOCK_STEPS: Final = 2.0
 GOOD_ODDS: Final = 1.3
 LANDING: Final = 0.75
 """Who comes from the sea does not strike in the first round."""
+
+
+def best(options: list[Action], score: Callable[[Action], float]) -> Action:
+    return max(options, key=score)
 
 
 def steps(s: Position, units: int) -> int:
