@@ -5,9 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tests.sieges import at, let_pass, modifiers, odds, offered, rolls, step, told, until, weak, where
+
 from polemos import Match
 from polemos.titles.hellespont import TITLE
 from polemos.titles.hellespont.board import LINES, PIECES
+
+__all__ = [
+    "SIDES",
+    "TITLE",
+    "at",
+    "fight",
+    "is_taken",
+    "let_pass",
+    "modifiers",
+    "odds",
+    "offered",
+    "other",
+    "passing",
+    "play",
+    "rolls",
+    "stage",
+    "step",
+    "told",
+    "until",
+    "weak",
+    "where",
+]
 
 SIDES = ("athens", "sparta")
 
@@ -65,13 +89,6 @@ def is_taken(match: Match, action: str) -> bool:
     return action.startswith("take ") and action.removeprefix("take ") in match.view(match.to_act)["group"]
 
 
-def let_pass(match: Match) -> Match:
-    """Decline whatever is asked about stratagems, evasion and the advantage."""
-    while "decline" in match.actions():
-        match.play("decline")
-    return match
-
-
 def passing(match: Match, *actions: str) -> Match:
     """Play these, declining whatever is asked in between."""
     for action in actions:
@@ -86,58 +103,3 @@ def fight(match: Match, *actions: str) -> Match:
         match.play("fight")
     let_pass(match)
     return let_pass(play(match, *actions))
-
-
-def offered(match: Match, verb: str) -> set[str]:
-    return {action.removeprefix(verb + " ") for action in match.actions() if action.startswith(verb + " ")}
-
-
-def at(match: Match, place: str) -> set[str]:
-    """The pieces in a place."""
-    return {name for name, where in match.view(None)["pieces"].items() if where == place}
-
-
-def where(match: Match, piece: str) -> str:
-    found = match.view(None)["pieces"][piece]
-    assert isinstance(found, str)
-    return found
-
-
-def weak(match: Match) -> set[str]:
-    return set(match.view(None)["weak"])
-
-
-def told(match: Match, key: str) -> list[dict[str, Any]]:
-    """The arguments of all events of that key, in order."""
-    return [event["args"] for event in match.events() if event["key"] == key]
-
-
-def rolls(match: Match, purpose: str) -> list[dict[str, Any]]:
-    return [args for args in told(match, "roll") if args["purpose"] == purpose]
-
-
-def modifiers(match: Match, purpose: str = "battle") -> dict[str, int]:
-    """The modifiers of the last roll of its kind."""
-    return {item["key"]: item["value"] for item in rolls(match, purpose)[-1]["modifiers"]}
-
-
-def odds(match: Match) -> tuple[int, int, str, list[str]]:
-    """Points of attacker and defender, column and shifts of the last battle."""
-    last = told(match, "odds")[-1]
-    return last["attack"], last["defence"], last["column"], last["shifts"]
-
-
-def until(match: Match, phase: str) -> Match:
-    while match.to_act and match.view(None)["phase"] != phase:
-        step(match)
-    return match
-
-
-def step(match: Match) -> None:
-    """Do as little as possible."""
-    legal = match.actions()
-    for quiet in ("decline", "done", "fight", "keep none", "halt", "stay", "roll", "stand"):
-        if quiet in legal:
-            match.play(quiet)
-            return
-    match.play(legal[0])

@@ -5,9 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tests.sieges import at, let_pass, modifiers, odds, offered, rolls, step, told, until, weak, where
+
 from polemos import Match
 from polemos.titles.syracuse import TITLE
 from polemos.titles.syracuse.board import LINES, PIECES
+
+__all__ = [
+    "FLEET",
+    "SIDES",
+    "TITLE",
+    "at",
+    "fight",
+    "let_pass",
+    "modifiers",
+    "odds",
+    "offered",
+    "other",
+    "play",
+    "rolls",
+    "stage",
+    "step",
+    "told",
+    "until",
+    "weak",
+    "where",
+]
 
 SIDES = ("athens", "syracuse")
 
@@ -57,13 +80,6 @@ def play(match: Match, *actions: str) -> Match:
     return match
 
 
-def let_pass(match: Match) -> Match:
-    """Decline whatever is asked about stratagems and the advantage."""
-    while "decline" in match.actions():
-        match.play("decline")
-    return match
-
-
 def fight(match: Match, *actions: str) -> Match:
     """End the movement and let the battle run, without stratagems."""
     if "fight" in match.actions():
@@ -71,59 +87,4 @@ def fight(match: Match, *actions: str) -> Match:
     return let_pass(play(let_pass(match), *actions))
 
 
-def offered(match: Match, verb: str) -> set[str]:
-    return {action.removeprefix(verb + " ") for action in match.actions() if action.startswith(verb + " ")}
-
-
-def at(match: Match, place: str) -> set[str]:
-    """The pieces in a place."""
-    return {name for name, where in match.view(None)["pieces"].items() if where == place}
-
-
-def where(match: Match, piece: str) -> str:
-    found = match.view(None)["pieces"][piece]
-    assert isinstance(found, str)
-    return found
-
-
-def weak(match: Match) -> set[str]:
-    return set(match.view(None)["weak"])
-
-
-def told(match: Match, key: str) -> list[dict[str, Any]]:
-    """The arguments of all events of that key, in order."""
-    return [event["args"] for event in match.events() if event["key"] == key]
-
-
-def rolls(match: Match, purpose: str) -> list[dict[str, Any]]:
-    return [args for args in told(match, "roll") if args["purpose"] == purpose]
-
-
-def modifiers(match: Match) -> dict[str, int]:
-    """The die modifiers of the last battle."""
-    return {item["key"]: item["value"] for item in rolls(match, "battle")[-1]["modifiers"]}
-
-
-def odds(match: Match) -> tuple[int, int, str, list[str]]:
-    """Points of attacker and defender, column and shifts of the last battle."""
-    last = told(match, "odds")[-1]
-    return last["attack"], last["defence"], last["column"], last["shifts"]
-
-
 FLEET = {"ath-t25-1": "Catana", "ath-t25-2": "Catana"}
-
-
-def until(match: Match, phase: str) -> Match:
-    while match.to_act and match.view(None)["phase"] != phase:
-        step(match)
-    return match
-
-
-def step(match: Match) -> None:
-    """Do as little as possible."""
-    legal = match.actions()
-    for quiet in ("decline", "done", "fight", "keep none", "halt", "stay", "roll", "stand"):
-        if quiet in legal:
-            match.play(quiet)
-            return
-    match.play(legal[0])

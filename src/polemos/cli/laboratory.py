@@ -29,12 +29,16 @@ Ray = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="A Ray
 Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en")]
 
 
-def table_of(title: str, scenario: str | None, option: list[str] | None) -> Table:
+def table_of(title: str, scenario: str | None, option: list[str] | None, players: Sequence[str]) -> Table:
+    """The table as typed, once everybody who is to sit there is known."""
     import polemos
     from polemos.cli.setting import options_of
     from polemos.lab.duel import Table
+    from polemos.opponents import opponent
 
     found = polemos.title(title)
+    for player in players:
+        opponent(player, found)
     return Table(title, scenario, found.check_options(options_of(option or [])))
 
 
@@ -74,13 +78,9 @@ def duel(
     lang: Lang = None,
 ) -> None:
     """Two players, paired seeds, sides swapped: the score of the first with its interval."""
-    import polemos
     from polemos.lab.duel import Score, duel_jobs
-    from polemos.opponents import opponent
 
-    table = table_of(title, scenario, option)
-    for name in (one, other):
-        opponent(name, polemos.title(title))
+    table = table_of(title, scenario, option, (one, other))
     jobs = duel_jobs(table, one, other, matches, seed)
     score = Score(jobs[0].players[0])
     speech = Speech(language_of(lang), title)
@@ -116,13 +116,9 @@ def ladder(
     lang: Lang = None,
 ) -> None:
     """Everybody against everybody: one Elo scale with intervals, the first player at 0."""
-    import polemos
     from polemos.lab.duel import fit, ladder_jobs
-    from polemos.opponents import opponent
 
-    table = table_of(title, scenario, option)
-    for name in players:
-        opponent(name, polemos.title(title))
+    table = table_of(title, scenario, option, players)
     jobs = ladder_jobs(table, players, matches, seed)
     results = [result for result, _ in played(jobs, out, workers, ray)]
     speech = Speech(language_of(lang))
@@ -151,11 +147,9 @@ def balance(
     import polemos
     from polemos.engine.words import words
     from polemos.lab import balance
-    from polemos.opponents import opponent
 
     found = polemos.title(title)
-    opponent(player, found)
-    jobs = balance.jobs(table_of(title, scenario, option), player, matches, seed)
+    jobs = balance.jobs(table_of(title, scenario, option, (player,)), player, matches, seed)
     results = sorted((result for result, _ in played(jobs, out, workers, ray)), key=lambda result: result.job.key)
     typed = ["polemos", "lab", "balance", title, page.name, "--player", player, "-n", str(matches), "--seed", str(seed)]
     typed += [word for text in option or [] for word in ("--option", text)]

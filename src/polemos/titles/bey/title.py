@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from polemos.engine.errors import BadScript
@@ -29,6 +29,28 @@ class FamilyTitle(Title):
     stratagems: Stratagems
     numbering: Mapping[str, str] = {}
     """The sections that the title numbers in its own way, by the name that the family's frames give them."""
+
+    reasons: Sequence[str]
+    """Why a match ended, by the number that a state has for it."""
+    over_turns: int
+    """The number for a match that ran its course."""
+
+    def verdict(self, state: Any, /) -> tuple[int, str]:
+        """9 Who has won when the turns are over, and why."""
+        raise NotImplementedError
+
+    def points(self, state: Any, side: int, /) -> int:
+        """9.2 The victory points of a side."""
+        raise NotImplementedError
+
+    def outcome(self, state: Forces) -> dict[str, Any]:
+        reason = self.verdict(state)[1] if state.ended == self.over_turns else self.reasons[state.ended]
+        return {
+            "winner": None if state.winner < 0 else self.sides[state.winner],
+            "reason": reason,
+            "turn": state.turn,
+            **{side: self.points(state, i) for i, side in enumerate(self.sides)},
+        }
 
     def section(self, rule: str) -> str:
         return self.numbering.get(rule, rule)

@@ -60,7 +60,11 @@ class Hellespont(FamilyTitle):
     grammar = GRAMMAR
     events = EVENTS
     frames = {frame.__name__: frame for frame in FRAMES}
+    reasons = REASONS
+    over_turns = OVER_TURNS
 
+    verdict = staticmethod(verdict)
+    points = staticmethod(points)
     facts = staticmethod(POSITIONS.facts)
     restore = staticmethod(POSITIONS.restore)
     edit = staticmethod(POSITIONS.edit)
@@ -73,15 +77,6 @@ class Hellespont(FamilyTitle):
 
     def set_up(self, scenario: str, options: Mapping[str, Any], dice: Dice) -> Position:
         return set_up(scenario, bool(options.get(AS_PRINTED)), dice)
-
-    def outcome(self, state: Position) -> dict[str, Any]:
-        reason = verdict(state)[1] if state.ended == OVER_TURNS else REASONS[state.ended]
-        return {
-            "winner": None if state.winner < 0 else self.sides[state.winner],
-            "reason": reason,
-            "turn": state.turn,
-            **{side: points(state, i) for i, side in enumerate(self.sides)},
-        }
 
 
 TITLE = Hellespont()
