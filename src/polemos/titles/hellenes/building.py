@@ -13,6 +13,7 @@ from polemos.titles.hellenes.board import (
     BARBARIANS,
     COASTAL_SEA,
     ELITE_FLEET,
+    GROWING,
     HOMES,
     IS_CITY,
     IS_TOWN,
@@ -49,7 +50,7 @@ def growing(s: Position, side: int, cities: int) -> list[int]:
     """4.21 Blocks in a city of their own nation that can take a step, given the cities that the side controls."""
     found: list[int] = []
     for place in bits(s.occupied[side] & cities):
-        units = s.here[place] & OWN[side] & AT_HOME[place] & ~BARBARIANS
+        units = s.here[place] & OWN[side] & GROWING[place]
         if s.siege[place]:
             units &= s.inside if not is_closed(s, place) else 0
         if units and not (s.actions < 2 and is_double(s, place)):
@@ -61,7 +62,7 @@ def build_step(s: Position, u: int) -> None:
     place = s.place[u]
     s.actions -= 2 if is_double(s, place) else 1
     s.gain_step(u)
-    s.narrow(u, AT_HOME[place] & ~BARBARIANS)
+    s.narrow(u, GROWING[place])
     s.tell("builds", SIDE_OF[u], s.token[u], place)
     s.sealed = True
 

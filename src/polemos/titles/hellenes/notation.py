@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polemos.engine.events import EventBook, kind
+from polemos.engine.frames import Action
 from polemos.engine.notation import Grammar
 from polemos.titles.hellenes.battle_record import KINDS
 from polemos.titles.hellenes.board import AREAS, GODS, SEASONS, SIDES, UNIT
@@ -67,6 +68,15 @@ VERBS: Final = (
     "maintain", "offer", "drop-taxes", "renew", "ferry", "disband",
 )
 """The name of each verb, for labels."""
+
+_READY: Final[list[list[Action]]] = [[(verb, n) for n in range(len(AREAS))] for verb in range(len(VERBS))]
+
+
+def each(verb: int, numbers: list[int]) -> list[Action]:
+    """An action of that verb on each of these blocks or areas. They are made beforehand: lists of them are long."""
+    ready = _READY[verb]
+    return [ready[n] for n in numbers]
+
 
 VOCABULARY = {
     "area": AREAS, "side": SIDES, "unit": UNIT, "god": GODS, "season": SEASONS, "from": AREAS, "to": AREAS,

@@ -7,23 +7,30 @@ from typing import ClassVar, Final
 from polemos.engine.frames import Action, Decision
 from polemos.titles.hellenes.board import (
     ALL_CITIES,
-    BARBARIANS,
+    ATHENS_CITY,
+    BIT,
     BY_LAND,
     BY_SEA,
     COASTAL_SEA,
     COASTWISE,
+    EVERYWHERE,
     FASTER,
     FLEETS,
+    FOOT,
     GREECE,
+    GREEKS,
     HOMES,
     IS_CITY,
     KIND,
     LAND_COUNT,
+    MAINLANDERS,
     OWN,
     PORTS,
     PORTS_ON,
+    SAILING,
     SICILIANS,
     SICILY,
+    SLOWER,
     SORT,
     bits,
 )
@@ -38,7 +45,7 @@ from polemos.titles.hellenes.ground import (
     reaches,
     waits,
 )
-from polemos.titles.hellenes.notation import ENTER, FORCE, GO, LOAD, TAKE
+from polemos.titles.hellenes.notation import ENTER, FORCE, GO, LOAD, TAKE, each
 from polemos.titles.hellenes.routes import free_fleets, here, joined, own_pairs, riders, steps_of
 from polemos.titles.hellenes.shelter import is_outside, may_go_home
 from polemos.titles.hellenes.state import Position
@@ -96,26 +103,31 @@ def movable(s: Position, side: int, place: int) -> int:
     """The blocks of a group that can still move: once a turn, not under an earthquake; the second expedition waits."""
     if s.still >> side & 1:
         return 0
-    mask = s.here[place] & OWN[side] & ~s.moved
-    return mask & ~waits(s, place) if mask else 0
+    mask = s.here[place] & OWN[side]
+    mask ^= mask & s.moved
+    return mask & ~waits(s, place) if place == ATHENS_CITY else mask
 
 
 def takable(s: Position, party: Formation) -> list[Action]:
     """Blocks that may join so that the party still has a way."""
     found: list[Action] = []
     tried: dict[int, bool] = {}
-    candidates = movable(s, party.side, party.area) & ~party.members
+    candidates = movable(s, party.side, party.area)
+    candidates ^= candidates & party.members
     if party.mode == IN_WINTER:
-        candidates &= ~BARBARIANS
-    if party.members:
+        candidates &= GREEKS
+    if candidates and s.inside and party.members:
         candidates &= s.inside if s.inside & party.members else ~s.inside
     if not candidates:
         return found
     kinds = KIND[s.scenario] if s.peace or party.mode == GOING_HOME else SORT
     at_sea = party.area >= LAND_COUNT
     alike = 0 if at_sea else likewise(s, party)
+    alike &= candidates
+    if alike == candidates:
+        return each(TAKE, bits(alike))
     for u in bits(candidates):
-        if alike >> u & 1:
+        if alike and alike >> u & 1:
             found.append((TAKE, u))
             continue
         if at_sea and s.carrier[u] >= 0:
@@ -132,14 +144,14 @@ def takable(s: Position, party: Formation) -> list[Action]:
 
 def likewise(s: Position, party: Formation) -> int:
     """Blocks that can go wherever the party goes: its way is theirs, without a trial."""
-    movers = party.members & ~party.aboard()
+    movers = party.members ^ party.aboard()
     if not movers or s.peace or party.members & SICILIANS:
         return 0
     if (party.mode == BY_MUSTER and s.siege[party.goal]) or (party.mode == IN_WINTER and s.besieged):
         return 0
     ships = movers & FLEETS
-    same = ~FLEETS if not ships else FLEETS if ships == movers else 0
-    return same & FASTER[slowest(movers)] & ~SICILIANS
+    same = FOOT if not ships else FLEETS if ships == movers else 0
+    return same & FASTER[slowest(movers)] & MAINLANDERS
 
 
 def loadable(s: Position, party: Formation) -> list[Action]:
@@ -150,8 +162,10 @@ def loadable(s: Position, party: Formation) -> list[Action]:
     found: list[Action] = []
     if not fleets:
         return found
-    candidates = movable(s, party.side, party.area) & ~party.members & ~FLEETS & ~BARBARIANS
-    candidates &= s.inside if s.inside & party.members else ~s.inside
+    candidates = movable(s, party.side, party.area) & FOOT & GREEKS
+    candidates ^= candidates & party.members
+    if candidates and s.inside:
+        candidates &= s.inside if s.inside & party.members else ~s.inside
     kinds = KIND[s.scenario] if s.peace or party.mode == GOING_HOME else SORT
     tried: dict[int, bool] = {}
     for u in bits(candidates):
@@ -170,16 +184,16 @@ def loadable(s: Position, party: Formation) -> list[Action]:
 def slowest(movers: int) -> int:
     """5.1, 5.2 The allowance of a formation is that of its slowest block."""
     n = 2
-    while n < 7 and not movers & ~FASTER[n + 1]:
+    while n < 7 and not movers & SLOWER[n + 1]:
         n += 1
     return n
 
 
 def adjacent(s: Position, party: Formation, place: int, first: bool, aboard: int) -> int:
     """Areas that everybody in the party can step to from where it stands."""
-    movers = party.members & ~aboard
+    movers = party.members ^ aboard
     ships = movers & FLEETS
-    walkers = movers & ~FLEETS
+    walkers = movers ^ ships
     if first and movers & s.inside:
         sea = COASTAL_SEA[place]
         return 1 << sea if sea >= 0 and not walkers else 0
@@ -203,7 +217,7 @@ def onward(s: Position, party: Formation) -> list[Action]:
     mask &= ground
     if not mask:
         return []
-    movers = party.members & ~aboard
+    movers = party.members ^ aboard
     allowance = slowest(movers)
     if is_plain(s, party, mask):
         return plain_steps(mask, n, allowance, movers)
@@ -224,7 +238,7 @@ def has_way(s: Position, party: Formation) -> bool:
         return True
     if not s.peace and party.mode in (BY_GROUP, FREE_MOVE):
         return unbarred(s, party, mask, False) != 0
-    movers = party.members & ~aboard
+    movers = party.members ^ aboard
     steps, forced = weighed_masks(s, party, mask, ground, 0, slowest(movers), movers)
     if (steps | forced) & ~s.besieged:
         return True
@@ -235,16 +249,16 @@ def is_plain(s: Position, party: Formation, mask: int) -> bool:
     """Whether nothing but the allowance limits the step: the common case in the war."""
     if party.mode not in (BY_GROUP, FREE_MOVE):
         return False
-    if s.peace or s.unwilling >> party.side & 1 or mask & s.besieged:
+    if s.peace or s.unwilling >> party.side & 1 or (s.besieged and mask & s.besieged):
         return False
     return not (mask & SICILY or SICILY >> party.area & 1)
 
 
 def plain_steps(mask: int, n: int, allowance: int, movers: int) -> list[Action]:
     if n < allowance:
-        return [(GO, x) for x in bits(mask)]
-    if n == allowance and not movers & ~FASTER[n]:
-        return [(FORCE, x) for x in bits(mask)]
+        return each(GO, bits(mask))
+    if n == allowance and not movers & SLOWER[n]:
+        return each(FORCE, bits(mask))
     return []
 
 
@@ -252,8 +266,8 @@ def weighed_steps(
     s: Position, party: Formation, mask: int, ground: int, n: int, allowance: int, movers: int
 ) -> list[Action]:
     steps, forced = weighed_masks(s, party, mask, ground, n, allowance, movers)
-    if not (steps | forced) & s.besieged:
-        return [(FORCE if forced >> x & 1 else GO, x) for x in bits(steps | forced)]
+    if not forced and not steps & s.besieged:
+        return each(GO, bits(steps))
     found: list[Action] = []
     for x in bits(steps | forced):
         found += ways_in(s, party, x, bool(forced >> x & 1))
@@ -275,7 +289,7 @@ def weighed_masks(
         ends = later | billet_ends(s, party) if n == 0 else later
     else:
         later = ends = ends_of(s, party)
-    near = mask & ends
+    near = mask if ends == ANYWHERE else mask & ends
     if near == mask:
         # Every step may be the last one.
         away, free = NOWHERE, 0
@@ -289,10 +303,10 @@ def weighed_masks(
         return (near | free & away[allowance - n], 0) if n <= allowance else (0, 0)
     steps = forced = 0
     easy = GREECE if s.peace and party.mode != BY_MUSTER else 0
-    for part, limit in ((~easy, allowance), (easy, allowance + 1)):
+    for part, limit in ((EVERYWHERE ^ easy, allowance), (easy, allowance + 1)):
         if n < limit:
             steps |= part & (near | free & away[limit - n - 1])
-        elif n == limit and party.mode != BY_MUSTER and not movers & ~FASTER[n]:
+        elif n == limit and party.mode != BY_MUSTER and not movers & SLOWER[n]:
             forced |= part & near
     return steps, forced
 
@@ -365,7 +379,7 @@ def ends_of(s: Position, party: Formation) -> int:
         return winter_ends(s, party)
     if not s.peace:
         return ANYWHERE
-    ends = -1
+    ends = EVERYWHERE
     for u in bits(party.members):
         ends &= peace_ends(u)
     return ends
@@ -385,21 +399,20 @@ def winter_ends(s: Position, party: Formation) -> int:
     for city in bits(found & s.besieged):
         if not party.members & FLEETS or COASTAL_SEA[city] < 0 or not room(s, city, party.members):
             found &= ~(1 << city)
-    return found & ~(1 << party.area)
+    return found ^ found & BIT[party.area]
 
 
 def home_ends(s: Position, party: Formation) -> int:
     """9.212 Home to a city of the nation, also through besiegers or a blockade by battle."""
     side = party.side
-    found = -1
+    found = s.controlled(side) & ALL_CITIES
     for u in bits(party.members):
         if not may_go_home(s, u, side):
             return 0
         found &= HOMES[u]
-    found &= s.controlled(side) & ALL_CITIES
     if party.members & FLEETS:
         found |= blockaded_seas(s, side, found)
-    return found & ~(1 << party.area)
+    return found ^ found & BIT[party.area]
 
 
 def billet_ends(s: Position, party: Formation) -> int:
@@ -425,5 +438,5 @@ def blockaded_seas(s: Position, side: int, cities: int) -> int:
 
 def billets(s: Position, area: int, cities: int) -> int:
     """9.211 Friendly cities one area away; a besieged port only from its own sea."""
-    near = (BY_LAND[area] | BY_SEA[area] | COASTWISE[area]) & cities
-    return near & (~s.besieged | PORTS_ON[area])
+    near = (BY_LAND[area] | SAILING[area]) & cities
+    return near & (~s.besieged | PORTS_ON[area]) if s.besieged else near

@@ -9,9 +9,9 @@ from polemos.titles.hellenes.board import (
     ATHENS,
     CARD_EVENT,
     CARD_VALUE,
-    CITIES,
     GODS,
     HAND,
+    LOYAL,
     NEW_YEAR,
     NEW_YEAR_SEASON,
     PERICLES,
@@ -250,9 +250,8 @@ def end_season(s: Position) -> None:
 def tribute(s: Position) -> None:
     """9.51 The values of opposing cities held; halved once the war is renewed (12.11). Aid costs Sparta (13.1)."""
     totals = [0, 0]
-    for city in CITIES:
-        holder = s.controller(city)
-        if holder >= 0 and s.loyal_to(city) == 1 - holder:
+    for holder in (ATHENS, SPARTA):
+        for city in bits(s.controlled(holder) & LOYAL[1 - holder] & s.open):
             totals[holder] += VALUE[city]
     if s.half_tribute:
         totals = [total // 2 for total in totals]

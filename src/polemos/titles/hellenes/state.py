@@ -315,7 +315,8 @@ class Position(State):
 
     def in_order(self, units: int) -> list[int]:
         """Blocks in the order of their numbers on the map, which tells nothing of who they are."""
-        return sorted(bits(units), key=self.token.__getitem__)
+        found = bits(units)
+        return found if len(found) < 2 else sorted(found, key=self.token.__getitem__)
 
     def tokens(self, units: int) -> list[int]:
         return sorted([self.token[u] for u in bits(units)])
@@ -384,12 +385,11 @@ class Position(State):
     def controlled(self, side: int) -> int:
         """1.4 All areas that a side controls, as a mask."""
         mine, theirs = self.occupied[side], self.occupied[1 - side]
-        found = mine & ~theirs
-        if self.active != side:
-            found |= mine & theirs
-        empty = ~(mine | theirs)
-        unheld = ~(self.garrisons[ATHENS] | self.garrisons[SPARTA])
-        found |= empty & (self.garrisons[side] | (LOYAL[side] & self.open & unheld))
+        loyal = LOYAL[side] & self.open
+        held = self.garrisons[side] | loyal ^ loyal & self.garrisons[1 - side]
+        found = mine | held ^ held & theirs
+        if self.active == side:
+            found ^= found & theirs
         if self.besieged:
             found &= ~self.besieged
             for city in bits(self.besieged):

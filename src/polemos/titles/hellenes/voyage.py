@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
@@ -23,7 +22,7 @@ from polemos.titles.hellenes.board import (
 from polemos.titles.hellenes.facts import NUMBERS
 from polemos.titles.hellenes.notation import ADVANCE, HOLD
 from polemos.titles.hellenes.olympians import REDO, open_window
-from polemos.titles.hellenes.routes import arrive, begun_at, extend, here, leave_gela, steps_of
+from polemos.titles.hellenes.routes import arrive, begun_at, extend, here, leave_gela
 from polemos.titles.hellenes.state import CALM_DAMAGE, Position
 
 REGULAR: Final[int] = NUMBERS.forced.regular
@@ -166,8 +165,17 @@ REDO[HERMES] = again_forced
 
 def deep_steps(route: int) -> list[tuple[int, int]]:
     """The deep-sea borders that a way crosses, in order."""
-    areas = [route >> 7 * i & 127 for i in range(steps_of(route), -1, -1)]
-    return [(a, b) for a, b in pairwise(areas) if DEEP[a] >> b & 1]
+    found: list[tuple[int, int]] = []
+    b = here(route)
+    before = route >> 7
+    while before > 1:
+        a = here(before)
+        if DEEP[a] and DEEP[a] >> b & 1:
+            found.append((a, b))
+        b = a
+        before >>= 7
+    found.reverse()
+    return found
 
 
 class Storms(Frame):
@@ -180,13 +188,17 @@ class Storms(Frame):
         self.side = side
 
     def proceed(self, s: Position) -> None:
-        for u in s.in_order(s.moved & OWN[self.side] & FLEETS & ~s.done):
+        moved = s.moved & OWN[self.side]
+        crossed = 0
+        for u in bits(moved & FLEETS & ~s.done):
             if s.route[u] and deep_steps(s.route[u]):
-                formation = sum(1 << v for v in bits(s.moved & OWN[self.side]) if s.route[v] == s.route[u])
-                s.done |= formation
-                s.braving = formation
-                brave(s, self.side, s.route[u])
-                return
+                crossed |= 1 << u
+        if crossed:
+            route = s.route[s.in_order(crossed)[0]]
+            s.braving = sum(1 << v for v in bits(moved) if s.route[v] == route)
+            s.done |= s.braving
+            brave(s, self.side, route)
+            return
         s.pop()
         s.done = s.braving = 0
         disembark(s, self.side)
