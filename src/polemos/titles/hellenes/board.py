@@ -97,7 +97,8 @@ NATIONAL: Final[list[int]] = [
     sum(1 << a for a in range(LAND_COUNT) if NATION[a] == nation) for nation in range(len(NATIONS))
 ]
 """12.0 A nation's own land areas, as a mask."""
-GRAIN: Final[list[int]] = [LAND_COUNT + i for i, sea in enumerate(MAP.seas) if sea.grain]
+GRAIN: Final[int] = sum(1 << LAND_COUNT + i for i, sea in enumerate(MAP.seas) if sea.grain)
+"""8.22 The seas of the grain route, as a mask."""
 
 ATHENS_CITY: Final[int] = area("athens")
 SPARTA_CITY: Final[int] = area("sparta")

@@ -18,7 +18,6 @@ from polemos.titles.hellenes.board import (
     NAVIGABLE,
     OWN,
     SAILING,
-    SICILIANS,
     SICILY,
     WINTER,
     bits,
@@ -144,21 +143,22 @@ def muster_from(s: Position, side: int, city: int, double: int) -> list[int]:
 
 def plain_muster(s: Position, side: int, city: int) -> list[int]:
     """The same where all blocks of a sort have the same ways."""
-    on_foot = s.open & ~s.ravaged
+    on_foot = s.open & ~s.ravaged if s.ravaged else s.open
     by_ship = on_foot & NAVIGABLE
-    apart = BIT[city]
+    places = s.occupied[side]
+    places ^= places & BIT[city]
+    # Those shut up in a city have their own ways, and so have the blocks of Sicily, which never leave it.
+    special = places & SICILY if SICILY & BIT[city] else 0
+    if s.inside:
+        for u in bits(s.inside & OWN[side]):
+            special |= places & BIT[s.place[u]]
+    places ^= special
     found = 0
-    special = SICILY
-    for u in bits(s.inside & OWN[side]):
-        special |= BIT[s.place[u]]
-    for place in bits(s.occupied[side] & special & ~apart):
-        units = s.here[place] & OWN[side]
-        if units & (s.inside | SICILIANS):
-            apart |= BIT[place]
-            if takable(s, Formation(side, BY_MUSTER, city, place, 0, 1, begun_at(place), 0)):
-                found |= BIT[place]
-    places = s.occupied[side] & ~apart
-    idle = OWN[side] & ~s.moved
+    for place in bits(special):
+        if takable(s, Formation(side, BY_MUSTER, city, place, 0, 1, begun_at(place), 0)):
+            found |= BIT[place]
+    idle = OWN[side] & MAINLANDERS
+    idle ^= idle & s.moved
     marches = reaches(s, side, BIT[city] & on_foot, passable(s, side, on_foot, False, False), False, False)
     voyages = reaches(s, side, BIT[city] & by_ship, passable(s, side, by_ship, True, False), True, False)
     return bits(found | coming(s, places, idle & FOOT, marches) | coming(s, places, idle & FLEETS, voyages))
@@ -168,11 +168,14 @@ def coming(s: Position, places: int, idle: int, away: list[int]) -> int:
     """Those of the places from which one of the idle blocks is fast enough to come, as a mask."""
     found = nearer = 0
     for n, reached in enumerate(away):
+        ring = places & (reached ^ nearer)
+        nearer = reached
+        if not ring:
+            continue
         fast = idle & FASTER[n]
-        for place in bits(places & (reached ^ nearer)):
+        for place in bits(ring):
             if s.here[place] & fast:
                 found |= BIT[place]
-        nearer = reached
     return found
 
 

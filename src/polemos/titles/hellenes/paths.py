@@ -135,7 +135,7 @@ def takable(s: Position, party: Formation) -> list[Action]:
         cargo = riders(s, u) if at_sea else 0
         key = -1 if cargo else kinds[u] * 2 + (s.inside >> u & 1)
         if key < 0 or key not in tried:
-            trial = party.joined_by(1 << u | cargo, joined(party.pairs, own_pairs(s, u)) if cargo else party.pairs)
+            trial = party.joined_by(BIT[u] | cargo, joined(party.pairs, own_pairs(s, u)) if cargo else party.pairs)
             tried[key] = has_way(s, trial)
         if tried[key]:
             found.append((TAKE, u))
@@ -234,14 +234,14 @@ def has_way(s: Position, party: Formation) -> bool:
     mask &= ground
     if not mask:
         return False
-    if party.mode == BY_MUSTER and mask >> party.goal & 1 and not s.siege[party.goal]:
+    if party.mode == BY_MUSTER and mask & BIT[party.goal] and not s.siege[party.goal]:
         return True
     if not s.peace and party.mode in (BY_GROUP, FREE_MOVE):
         return unbarred(s, party, mask, False) != 0
     movers = party.members ^ aboard
     steps, forced = weighed_masks(s, party, mask, ground, 0, slowest(movers), movers)
-    if (steps | forced) & ~s.besieged:
-        return True
+    if not s.besieged or (steps | forced) & ~s.besieged:
+        return steps | forced != 0
     return any(ways_in(s, party, x, bool(forced >> x & 1)) for x in bits(steps | forced))
 
 
@@ -281,7 +281,7 @@ def weighed_masks(
     steps, as masks."""
     winter = party.is_wintering()
     fleet = party.members & FLEETS != 0
-    if party.mode == BY_MUSTER and not s.besieged >> party.goal & 1 and not DOUBLE_COST[s.scenario]:
+    if party.mode == BY_MUSTER and not s.siege[party.goal] and not DOUBLE_COST[s.scenario]:
         return mustering_steps(s, party, mask, ground, allowance - n, fleet), 0
     mask = unbarred(s, party, mask, winter)
     if party.mode == GOING_HOME:
@@ -315,11 +315,11 @@ def mustering_steps(s: Position, party: Formation, mask: int, ground: int, left:
     """5.0 The steps that bring a party nearer to the city where they muster."""
     if left <= 0:
         return 0
-    goal = 1 << party.goal
+    goal = BIT[party.goal]
     if left == 1:
         return mask & goal
     through = passable(s, party.side, ground, fleet, False)
-    return mask & (goal | (reaches(s, party.side, goal & ground, through, fleet, False)[left - 1] & through))
+    return mask & (goal | reaches(s, party.side, goal & ground, through, fleet, False)[left - 1] & through)
 
 
 def ways_in(s: Position, party: Formation, x: int, forced: bool) -> list[Action]:

@@ -13,6 +13,7 @@ from polemos.titles.hellenes.board import (
     ALL_SEA,
     ATHENS,
     ATHENS_CITY,
+    BIT,
     BY_SEA,
     COASTAL_SEA,
     DEMETER,
@@ -58,8 +59,7 @@ def review_control(s: Position, after_combat: bool) -> None:
     for side in (0, 1):
         s.garrisons[side] &= ~(LOYAL[side] & s.open & ~s.besieged)
         count_blockades(s, side)
-    on_grain = any(s.fleets_at(SPARTA, sea) for sea in GRAIN)
-    s.grain = 0 if not on_grain else s.grain or s.clock + 1
+    s.grain = 0 if not s.holding[SPARTA] & GRAIN else s.grain or s.clock + 1
 
 
 def give_back(s: Position) -> None:
@@ -78,11 +78,9 @@ def count_blockades(s: Position, side: int) -> None:
     seas = 0
     for sea in bits(s.occupied[side] & ALL_SEA):
         if s.fleets_at(side, sea):
-            seas |= 1 << sea
-    for sea in bits(s.holding[side] & ~seas):
-        s.set_held(side, sea, 0)
-    for sea in bits(seas & ~s.holding[side]):
-        s.set_held(side, sea, s.clock + 1)
+            seas |= BIT[sea]
+    for sea in bits(s.holding[side] ^ seas):
+        s.set_held(side, sea, s.clock + 1 if seas & BIT[sea] else 0)
 
 
 def lay_sieges(s: Position, side: int) -> None:

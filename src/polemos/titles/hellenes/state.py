@@ -13,6 +13,7 @@ from polemos.titles.hellenes.board import (
     ASIDE,
     ATHENS,
     BARBARIAN,
+    BIT,
     CARD_VALUE,
     CARDS_OF,
     COASTAL_SEA,
@@ -213,16 +214,16 @@ class Position(State):
 
     def shift(self, u: int, place: int) -> None:
         """Put a block somewhere else."""
-        bit = 1 << u
+        bit = BIT[u]
         side = SIDE_OF[u]
         left = self.place[u]
-        self.here[left] &= ~bit
+        self.here[left] ^= bit
         if left < AREA_COUNT and not self.here[left] & OWN[side]:
-            self.occupied[side] &= ~(1 << left)
+            self.occupied[side] ^= BIT[left]
         self.here[place] |= bit
         self.place[u] = place
         if place < AREA_COUNT:
-            self.occupied[side] |= 1 << place
+            self.occupied[side] |= BIT[place]
 
     def enter_map(self, u: int, place: int, cv: int, came: int, could: int) -> None:
         """A block comes onto the map under a new number."""
@@ -325,14 +326,15 @@ class Position(State):
 
     def standing(self, side: int, place: int) -> int:
         """A side's blocks in an area that are not shut up in its city."""
-        return self.here[place] & OWN[side] & ~self.inside
+        there = self.here[place] & OWN[side]
+        return there & ~self.inside if self.inside else there
 
     def sheltered(self, place: int) -> int:
         """Blocks shut up in a city."""
         return self.here[place] & self.inside
 
     def enemy_stands(self, side: int, place: int) -> bool:
-        return self.here[place] & OWN[1 - side] & ~self.inside != 0
+        return self.standing(1 - side, place) != 0
 
     def on_map(self, side: int) -> int:
         return OWN[side] & ~(self.here[POOL] | self.here[ASIDE])

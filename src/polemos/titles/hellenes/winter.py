@@ -16,6 +16,7 @@ from polemos.titles.hellenes.board import (
     BY_SEA,
     COASTAL_SEA,
     COASTWISE,
+    FLEET,
     FLEETS,
     FOOT,
     GREEKS,
@@ -29,7 +30,7 @@ from polemos.titles.hellenes.board import (
     POOL,
     PORTS_ON,
     SAILING,
-    SICILIANS,
+    SICILIAN,
     STRANGERS,
     bits,
 )
@@ -205,16 +206,17 @@ def has_free_move(s: Position, side: int, u: int) -> bool:
 def goes_home(s: Position, side: int, u: int, cities: int) -> bool:
     """The same for a block alone, quick to answer for one that has no billet near, no siege and no blockade."""
     place = s.place[u]
-    home = HOMES[u] & cities & ~(1 << place)
-    fleet = FLEETS >> u & 1 == 1
-    hard = s.peace or s.homeward or s.besieged >> place & 1 or SICILIANS >> u & 1 or home & s.besieged
-    if hard or (cities >> place & 1 and is_full(s, side, place)) or (place >= LAND_COUNT and PORTS_ON[place] & cities):
+    home = HOMES[u] & cities
+    home ^= home & BIT[place]
+    fleet = FLEET[u]
+    hard = s.peace or s.homeward or SICILIAN[u] or (s.besieged and (home | BIT[place]) & s.besieged)
+    if hard or (cities & BIT[place] and is_full(s, side, place)) or (place >= LAND_COUNT and PORTS_ON[place] & cities):
         return has_free_move(s, side, u)
     if not home or (fleet and blockaded_seas(s, side, home)):
         return home != 0 and has_free_move(s, side, u)
     ground = s.open & NAVIGABLE if fleet else s.open
     through = ground & (ALL_SEA if fleet else ALL_LAND)
-    return reaches(s, side, home & ground, through, fleet, True)[MOVE[u] + 1] >> place & 1 == 1
+    return reaches(s, side, home & ground, through, fleet, True)[MOVE[u] + 1] & BIT[place] != 0
 
 
 def lone_party(s: Position, side: int, u: int) -> Party:
