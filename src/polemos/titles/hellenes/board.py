@@ -32,10 +32,13 @@ def area(name: str) -> int:
 
 _BITS: Final[dict[int, list[int]]] = {}
 _BITS_KEPT: Final = 1 << 16
+_NONE: Final[list[int]] = []
 
 
 def bits(mask: int) -> list[int]:
     """The numbers in a mask, in order. The same masks come again and again: lists are kept, so don't change them."""
+    if not mask:
+        return _NONE
     kept = _BITS.get(mask)
     if kept is not None:
         return kept

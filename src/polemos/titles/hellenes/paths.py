@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from polemos.engine.frames import Action, Decision
 from polemos.titles.hellenes.board import (
     ALL_CITIES,
+    ALL_SEA,
     ATHENS_CITY,
     BIT,
     BY_LAND,
@@ -429,6 +430,8 @@ def billet_ends(s: Position, party: Formation) -> int:
 def blockaded_seas(s: Position, side: int, cities: int) -> int:
     """9.31 The seas of these ports where enemy fleets bar the way."""
     seas = 0
+    if not s.occupied[1 - side] & ALL_SEA:
+        return seas
     for city in bits(cities & PORTS):
         sea = COASTAL_SEA[city]
         if s.fleets_at(1 - side, sea):

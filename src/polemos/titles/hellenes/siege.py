@@ -57,20 +57,20 @@ def review_control(s: Position, after_combat: bool) -> None:
             s.inside &= ~s.here[city]
             s.tell("siege-lifted", city)
     for side in (0, 1):
-        s.garrisons[side] &= ~(LOYAL[side] & s.open & ~s.besieged)
+        if s.garrisons[side]:
+            s.garrisons[side] &= ~(LOYAL[side] & s.open & ~s.besieged)
         count_blockades(s, side)
     s.grain = 0 if not s.holding[SPARTA] & GRAIN else s.grain or s.clock + 1
 
 
 def give_back(s: Position) -> None:
     """1.4 A captured city that is left empty goes back to its loyal side."""
-    left = 0
     for side in (0, 1):
-        empty = s.owned[side] & ~s.occupied[side] & ~s.garrisons[side]
-        s.owned[side] &= ~empty
-        left |= empty
-    for side in (0, 1):
-        s.owned[side] |= left & LOYAL[side] & s.open
+        taken = s.owned[side] ^ s.owned[side] & LOYAL[side] & s.open
+        if taken:
+            empty = taken & ~s.occupied[side] & ~s.garrisons[side]
+            s.owned[side] ^= empty
+            s.owned[1 - side] |= empty & LOYAL[1 - side] & s.open
 
 
 def count_blockades(s: Position, side: int) -> None:

@@ -25,11 +25,11 @@ from polemos.titles.hellenes.board import (
     LEADER_VALUE,
     LOYAL,
     LOYALTY,
+    MAINLANDERS,
     MAX_CV,
     OWN,
     POOL,
     SET_UP_CV,
-    SICILIANS,
     SICILY,
     SIDE_OF,
     SPARTA,
@@ -464,13 +464,13 @@ class Position(State):
         """15.2 An expedition stands in Sicily."""
         if not self.sicily_visited:
             for place in bits(self.occupied[ATHENS] & SICILY):
-                if self.here[place] & OWN[ATHENS] & ~SICILIANS:
+                if self.here[place] & OWN[ATHENS] & MAINLANDERS:
                     self.sicily_visited = 1
                     return
 
     def expeditionaries(self) -> int:
         """12.0 How many blocks of Athens from elsewhere are in Sicily."""
-        return sum((self.here[place] & OWN[ATHENS] & ~SICILIANS).bit_count() for place in bits(SICILY))
+        return sum((self.here[place] & OWN[ATHENS] & MAINLANDERS).bit_count() for place in bits(SICILY))
 
     def fleets_at(self, side: int, sea: int) -> int:
         return self.here[sea] & OWN[side] & FLEETS

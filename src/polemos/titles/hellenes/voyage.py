@@ -11,6 +11,7 @@ from polemos.titles.hellenes.board import (
     ELITES,
     FLEET,
     FLEETS,
+    FOOT,
     HERMES,
     LAND_COUNT,
     OWN,
@@ -190,7 +191,8 @@ class Storms(Frame):
     def proceed(self, s: Position) -> None:
         moved = s.moved & OWN[self.side]
         crossed = 0
-        for u in bits(moved & FLEETS & ~s.done):
+        sailed = moved & FLEETS
+        for u in bits(sailed ^ sailed & s.done):
             if s.route[u] and deep_steps(s.route[u]):
                 crossed |= 1 << u
         if crossed:
@@ -347,14 +349,14 @@ def rescue(s: Position, rider: int) -> None:
 
 def disembark(s: Position, side: int) -> None:
     """Blocks that have come ashore belong to no fleet."""
-    for u in bits(s.moved & OWN[side] & ~FLEETS):
+    for u in bits(s.moved & OWN[side] & FOOT):
         if s.place[u] < LAND_COUNT:
             s.carrier[u] = -1
 
 
 def settle_riders(s: Position, side: int, sea: int) -> None:
     """6.5 After a naval battle: riders without a fleet, or too large for it."""
-    for u in s.in_order(s.here[sea] & OWN[side] & ~FLEETS):
+    for u in s.in_order(s.here[sea] & OWN[side] & FOOT):
         if s.carrier[u] < 0:
             rescue(s, u)
         else:
