@@ -63,7 +63,7 @@ def build_step(s: Position, u: int) -> None:
     s.actions -= 2 if is_double(s, place) else 1
     s.gain_step(u)
     s.narrow(u, GROWING[place])
-    s.tell("builds", SIDE_OF[u], s.token[u], place)
+    s.tell("builds", SIDE_OF[u], s.mark(u), place)
     s.sealed = True
 
 
@@ -169,7 +169,7 @@ def place_recruit(s: Position, side: int, u: int, place: int) -> None:
         s.inside |= 1 << u
     if IS_CITY[place] and LOYALTY[place] == 1 - side:
         s.set_owner(place, side)
-    s.tell("recruits", side, s.token[u], place)
+    s.tell("recruits", side, s.mark(u), place)
 
 
 def known_on_map(s: Position, side: int) -> int:
@@ -181,7 +181,7 @@ def again_recruits(s: Position) -> None:
     frame = next(f for f in reversed(s.stack) if isinstance(f, (Recruit, Settled)))
     if isinstance(frame, Settled):
         for u in bits(s.fresh):
-            s.tell("lost", frame.side, s.token[u])
+            s.tell("lost", frame.side, s.mark(u))
             s.leave_map(u)
         i = s.stack.index(frame)
         s.stack[i] = Recruit(frame.side, 1)

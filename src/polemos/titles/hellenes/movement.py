@@ -288,7 +288,7 @@ def commit(s: Position, party: Party, action: Action) -> None:
         late |= sum(1 << rider for rider, fleet in pair_list(party.pairs) if late >> fleet & 1)
     goes_in = action[0] == ENTER
     full = extend(route, target) if action[0] in (ENTER, FORCE) else route
-    s.tell("moves", party.side, party.area, here(route), s.tokens(party.members))
+    s.tell("moves", party.side, party.area, here(route), s.marks(party.members))
     for u in bits(party.members):
         is_late = bool(late >> u & 1)
         narrow_by_way(s, u, route if is_late else full, aboard=bool(aboard >> u & 1), late=is_late,
@@ -303,11 +303,11 @@ def commit(s: Position, party: Party, action: Action) -> None:
     if party.mode == GOING_HOME and s.enemy_stands(party.side, target) and not goes_in:
         s.homeward |= party.members
     if late:
-        s.tell("tries", party.side, here(route), target, s.tokens(late))
+        s.tell("tries", party.side, here(route), target, s.marks(late))
     if goes_in:
-        s.tell("moves", party.side, here(route), target, s.tokens(party.members))
+        s.tell("moves", party.side, here(route), target, s.marks(party.members))
     elif action[0] == FORCE and party.members & ~late:
-        s.tell("moves", party.side, here(route), target, s.tokens(party.members & ~late))
+        s.tell("moves", party.side, here(route), target, s.marks(party.members & ~late))
     leave_gela(s)
     s.note_sicily()
     s.sealed = True
@@ -328,7 +328,7 @@ def board(s: Position, party: Party) -> None:
     for rider, fleet in pair_list(party.pairs):
         s.carrier[rider] = fleet
         cut_down(s, rider, fleet)
-        s.tell("carries", party.side, s.token[fleet], [s.token[rider]])
+        s.tell("carries", party.side, s.mark(fleet), [s.mark(rider)])
 
 
 def muster_cities(s: Position, side: int, cities: int) -> list[int]:

@@ -257,7 +257,7 @@ class Wasting(Decision):
         for v in bits(s.sheltered(self.city) & ~(1 << u)):
             s.compare(u, v, 0)
         s.replace(Wasting(self.side, self.city, self.hits - 1))
-        s.tell("hit", self.side, s.token[u])
+        s.tell("hit", self.side, s.mark(u))
         if not s.lose_step(u):
             s.sealed = True
 
@@ -332,7 +332,7 @@ class Surrender(Decision):
         s.van = 0
         s.tell("capitulates", self.side, city)
         for u in s.in_order(s.sheltered(city)):
-            s.tell("lost", self.side, s.token[u])
+            s.tell("lost", self.side, s.mark(u))
             s.leave_map(u)
         s.score(1 - self.side, TROPHY, "capture")
         capture(s, city, 1 - self.side)

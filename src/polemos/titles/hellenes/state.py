@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polemos.engine.dice import Dice
+from polemos.engine.events import OPEN
 from polemos.engine.frames import State
 from polemos.titles.hellenes.battle_record import Battle
 from polemos.titles.hellenes.board import (
@@ -278,7 +279,7 @@ class Position(State):
     def lose_step(self, u: int) -> bool:
         """A block is turned one step down; whether it is gone."""
         if self.cv[u] == 1:
-            self.tell("lost", SIDE_OF[u], self.token[u])
+            self.tell("lost", SIDE_OF[u], self.mark(u))
             self.leave_map(u)
             return True
         self.cv[u] -= 1
@@ -319,8 +320,12 @@ class Position(State):
         found = bits(units)
         return found if len(found) < 2 else sorted(found, key=self.token.__getitem__)
 
-    def tokens(self, units: int) -> list[int]:
-        return sorted([self.token[u] for u in bits(units)])
+    def mark(self, u: int) -> int:
+        """A block as events tell it: its number for all, who it is for those who know (see the engine's events)."""
+        return self.token[u] << 8 | (OPEN if self.known(u) else 0) | u
+
+    def marks(self, units: int) -> list[int]:
+        return sorted([self.mark(u) for u in bits(units)])
 
     # Who is where
 
@@ -451,7 +456,7 @@ class Position(State):
         """14.1 One marker: what a side wins the other loses."""
         if points:
             self.prestige += points if side == ATHENS else -points
-            self.tell("prestige", side, points, why, self.prestige)
+            self.tell("prestige", side, points, why, max(self.prestige, 0), max(-self.prestige, 0))
 
     def margin(self, side: int) -> int:
         return self.prestige if side == ATHENS else -self.prestige

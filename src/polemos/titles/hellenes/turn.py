@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
-from polemos.titles.hellenes.board import ALL_CITIES, ATHENS, CARD_VALUE, OWN, POOL, UNIT, bits
+from polemos.titles.hellenes.board import ATHENS, CARD_VALUE, OWN, POOL, UNIT, bits
 from polemos.titles.hellenes.building import (
     build_garrison,
     build_step,
@@ -109,7 +109,7 @@ class Turn(Frame):
 def play_card(s: Position, side: int) -> None:
     card = s.laid[side]
     if s.as_event[side]:
-        s.tell("turn", side, 0)
+        s.tell("event-turn", side)
         resolve(s, side, card)
     else:
         s.used |= 1 << card
@@ -164,7 +164,8 @@ class Act(Decision):
         side = self.side
         if s.actions > 0:
             found += each(GROUP, group_areas(s, side))
-            cities = s.controlled(side) & ALL_CITIES
+            # 1.4 Control is reviewed after the phase: a city-state just entered is not friendly yet.
+            cities = s.owned[side]
             found += each(MUSTER, muster_cities(s, side, cities))
             found += each(BUILD, growing(s, side, cities))
             if s.here[POOL] & OWN[side]:

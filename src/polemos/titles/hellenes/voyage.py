@@ -122,7 +122,7 @@ class ForcedRoll(Decision):
         u = action[1]
         s.passed &= ~(1 << u)
         if action[0] == ADVANCE:
-            s.tell("forced", self.side, s.token[u], self.target)
+            s.tell("forced", self.side, s.mark(u), self.target)
             if self.target >= LAND_COUNT or here(self.route) >= LAND_COUNT:
                 s.narrow(u, FLEETS)
             for rider in [v for v in bits(OWN[self.side]) if s.carrier[v] == u]:
@@ -284,10 +284,10 @@ def damage(s: Position, side: int, fleet: int, sunk: bool) -> None:
     cargo = [u for u in bits(OWN[side]) if s.carrier[u] == fleet]
     if sunk:
         for u in [*cargo, fleet]:
-            s.tell("lost", side, s.token[u])
+            s.tell("lost", side, s.mark(u))
             s.leave_map(u)
         return
-    s.tell("reduced", side, s.token[fleet])
+    s.tell("reduced", side, s.mark(fleet))
     if s.lose_step(fleet):
         for u in cargo:
             rescue(s, u)
@@ -314,7 +314,7 @@ def cut_down(s: Position, rider: int, fleet: int) -> None:
     """5.21 A rider is smaller than its fleet: all see whether it had to lose steps for that."""
     cut = s.cv[rider] >= s.cv[fleet]
     while s.cv[rider] >= s.cv[fleet]:
-        s.tell("reduced", SIDE_OF[rider], s.token[rider])
+        s.tell("reduced", SIDE_OF[rider], s.mark(rider))
         s.lose_step(rider)
     s.compare(fleet, rider, 1)
     if cut:
@@ -343,7 +343,7 @@ def rescue(s: Position, rider: int) -> None:
         return
     for fleet in unladen:
         s.shown_as_cadre(fleet)
-    s.tell("lost", side, s.token[rider])
+    s.tell("lost", side, s.mark(rider))
     s.leave_map(rider)
 
 
@@ -355,7 +355,7 @@ def disembark(s: Position, side: int) -> None:
 
 
 def settle_riders(s: Position, side: int, sea: int) -> None:
-    """6.5 After a naval battle: riders without a fleet, or too large for it."""
+    """6.5 After a naval battle, or before a retreat from it: riders without a fleet, or too large for it."""
     for u in s.in_order(s.here[sea] & OWN[side] & FOOT):
         if s.carrier[u] < 0:
             rescue(s, u)

@@ -144,7 +144,7 @@ class WinterActs(Decision):
             s.actions -= 1 + int(is_double(s, s.place[u]))
             s.kept |= 1 << u
             s.narrow(u, GREEKS)
-            s.tell("maintains", side, s.token[u])
+            s.tell("maintains", side, s.mark(u))
 
 
 def wanderers(s: Position, side: int, cities: int) -> list[int]:
@@ -346,7 +346,7 @@ def come_in(s: Position, side: int) -> None:
         if city < 0 or (s.siege[city] and s.sheltered(city).bit_count() >= s.capacity(city)):
             demobilize(s, side, 1 << u)
             continue
-        s.tell("home", side, s.token[u], city)
+        s.tell("home", side, s.mark(u), city)
         if city != place:
             s.shift(u, city)
         s.carrier[u] = -1
