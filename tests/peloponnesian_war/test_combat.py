@@ -270,6 +270,24 @@ def test_the_long_walls() -> None:
     assert s.sieges == [2 * at("athens") + SPARTA]
 
 
+@pytest.mark.rule("peloponnesian-war", "5.3.1")
+@pytest.mark.parametrize(("besieger", "falls"), [({"brasidas": "byzantium"}, False), ({}, True)])
+def test_the_line_to_the_euxine_runs_through_a_space_under_siege(besieger: dict[str, str], falls: bool) -> None:
+    """Byzantium, without a garrison: besieged it lets the line through, occupied it cuts it."""
+    s = field({"athens": "2AH 8SH", "byzantium": "2sH 2sN"}, {"agis": "athens", **besieger}, dice=[4])
+    combat.determine_sieges(s)
+    combat.resolve_siege(s, at("athens"))
+    assert bool(told(s, "siege-succeeds")) is falls and bool(told(s, "long-walls")) is not falls
+
+
+@pytest.mark.rule("peloponnesian-war", "5.3.1")
+def test_a_besieged_piraeus_does_not_cut_its_own_line() -> None:
+    s = field({"piraeus": "4SH", "panactum": "1SH", "decelea": "1SH"}, {"agis": "piraeus"}, dice=[6])
+    combat.determine_sieges(s)
+    combat.resolve_siege(s, at("piraeus"))
+    assert told(s, "long-walls") and force(s, "piraeus") == "" and not s.sieges
+
+
 @pytest.mark.rule("peloponnesian-war", "5.3.1", "1.3.zoi")
 def test_influence_stops_at_the_walls() -> None:
     s = field({"panactum": "2SC", "athens": "1AC"})

@@ -14,7 +14,7 @@ from polemos.titles.peloponnesian_war.board import SPACES
 from polemos.titles.peloponnesian_war.combat import Combat, Order
 from polemos.titles.peloponnesian_war.homing import GoHome
 from polemos.titles.peloponnesian_war.movement import Interception, Travel
-from polemos.titles.peloponnesian_war.politics import Politics, change_side
+from polemos.titles.peloponnesian_war.politics import Politics
 from polemos.titles.peloponnesian_war.sequence import Turn
 from polemos.titles.peloponnesian_war.state import LAST_TURN, PEACE, RETURN
 
@@ -326,10 +326,10 @@ def test_four_fleets_lost_bring_a_rebellion(lost: int, disaster: int) -> None:
 @pytest.mark.rule("peloponnesian-war", "10.2")
 def test_the_archidamian_war_ends_on_the_return_to_athens_or_with_peace() -> None:
     s = field({}, scenario="archidamian-war", dice=[6], player=SPARTA, changes=1)
-    s.stack = [Turn(1), Politics(1, 0)]
-    assert change_side(s) and s.ending == RETURN
+    s.stack = [Turn(sequence.OPERATIONS), Politics(0, 0)]
     s.settle()
-    assert s.to_act == -1
+    assert s.ending == RETURN and s.to_act == -1
+    assert [event[0] for event in s.log] == ["roll", "changes-side", "game-over"]
     s = field({}, scenario="archidamian-war", bellicosity=[6, 6], dice=[3])
     armistice.armistice(s)
     assert s.ending == PEACE

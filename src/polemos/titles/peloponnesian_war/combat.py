@@ -259,7 +259,6 @@ def lift_sieges(s: Position) -> None:
 def resolve_siege(s: Position, space: int) -> None:
     code = 2 * space if 2 * space in s.sieges else 2 * space + 1
     side = code % 2
-    s.sieges.remove(code)
     leaders = s.leaders_in(side, space)
     if side == SPARTA_SIDE and space in (ATHENS, PIRAEUS) and sea_line(s):
         s.tell("long-walls", space)
@@ -269,6 +268,7 @@ def resolve_siege(s: Position, space: int) -> None:
         fails = True
     else:
         fails = s.roll("siege", side, siege_modifiers(space, leaders)) < FALLS
+    s.sieges.remove(code)
     s.ravaged[space] = 1
     if fails:
         s.tell("siege-fails", side, space)
@@ -312,7 +312,7 @@ def fortress_falls(s: Position, side: int, space: int) -> None:
 
 
 def sea_line(s: Position) -> bool:
-    """5.3.1, 7.1.2 A way from Athens to the Euxine through no space that Sparta controls."""
+    """5.3.1, 7.1.2 A way from Athens to the Euxine through no space that Sparta controls; besieged ones let it through."""
     seen = [False] * SPACE_COUNT
     seen[ATHENS] = True
     ring = [ATHENS]
@@ -321,7 +321,7 @@ def sea_line(s: Position) -> bool:
         if here == EUXINE:
             return True
         for there in NEIGHBOURS[here]:
-            if not seen[there] and not s.controls(SPARTA_SIDE, there):
+            if not seen[there] and (2 * there + SPARTA_SIDE in s.sieges or not s.controls(SPARTA_SIDE, there)):
                 seen[there] = True
                 ring.append(there)
     return False
