@@ -184,6 +184,7 @@ def determine_sieges(s: Position) -> None:
                 if s.force(side, space) and s.leaders_in(side, space) and under_siege(s, side, space):
                     s.sieges.append(2 * space + side)
                     s.tell("siege", side, space)
+    open_gates(s)
 
 
 def under_siege(s: Position, side: int, space: int) -> bool:
@@ -199,8 +200,20 @@ def under_siege(s: Position, side: int, space: int) -> bool:
 
 
 def needs_siege(s: Position, side: int, space: int) -> bool:
-    """An empty fortress that is not friendly, and was not held before the army came."""
-    return s.friend(space) != side and not s.held_before(side, space)
+    """An empty fortress that is not friendly, was not held before the army came, and is no neutral in rebellion."""
+    if s.friend(space) == side or s.held_before(side, space):
+        return False
+    return s.colour[space] != NEUTRAL or not s.rebel[space]
+
+
+def open_gates(s: Position) -> None:
+    """4.5 A neutral space in rebellion belongs to the side that stands in it, without a siege."""
+    for space in range(SPACE_COUNT):
+        if s.rebel[space] and s.colour[space] == NEUTRAL:
+            for side in BOTH:
+                if s.controls(side, space):
+                    s.rebel[space] = 0
+                    s.tell("captured", side, space)
 
 
 def holds(s: Position, enemy: int, space: int) -> bool:

@@ -167,9 +167,6 @@ class Arrive(Frame):
 
     def proceed(self, s: Position) -> None:
         s.tell("arrives", s.army_leader, s.army_at)
-        if s.rebel[s.army_at] and s.colour[s.army_at] == NEUTRAL:
-            s.rebel[s.army_at] = 0
-            s.tell("captured", self.army, s.army_at)
         stand_down(s, self.army)
 
 
