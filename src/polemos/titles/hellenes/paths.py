@@ -313,11 +313,16 @@ def ways_in(s: Position, party: Formation, x: int, forced: bool) -> list[Action]
     step: list[Action] = [(FORCE if forced else GO, x)]
     if not s.besieged >> x & 1 or s.controller(x) != party.side:
         return step
-    quiet = party.mode in (BY_MUSTER, IN_WINTER) or s.unwilling >> party.side & 1
+    if party.mode == GOING_HOME:
+        # 9.21 Besiegers are challenged at home only: elsewhere land blocks march past, fleets can't.
+        quiet = barred = party.members & FLEETS != 0 and not home_ends(s, party) >> x & 1
+    else:
+        quiet = party.mode in (BY_MUSTER, IN_WINTER) or s.unwilling >> party.side & 1 == 1
+        barred = quiet and ends_of(s, party) >> x & 1 == 1
     by_port = party.members & FLEETS and s.siege_entry(x, party.side, here(party.route))
     if by_port and not forced and room(s, x, party.members):
         return [(ENTER, x)] if quiet else [(ENTER, x), *step]
-    return [] if quiet and ends_of(s, party) >> x & 1 else step
+    return [] if barred else step
 
 
 def unbarred(s: Position, party: Formation, mask: int, winter: bool) -> int:

@@ -18,7 +18,8 @@ from polemos.titles.syracuse.works import breach, breachable, within_reach
 
 
 class Wear(Frame):
-    """2.D.5 The side's attrition zone by zone, then its sieges, then walls and chains."""
+    """2.D.5 The side's attrition zone by zone, then its sieges, then walls and chains; a leader who has lost his last
+    unit before an enemy fort is captured (4.2.2)."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "stage", "at")
     rule: ClassVar[str] = "2.D"
@@ -29,6 +30,7 @@ class Wear(Frame):
         self.at = at
 
     def proceed(self, s: Position) -> None:
+        s.capture()
         if self.stage == 0:
             s.replace(Wear(self.side, 1, 0))
             open_window(s, 1 - self.side, IN_WEAR)
