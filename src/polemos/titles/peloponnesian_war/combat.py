@@ -325,7 +325,7 @@ def fortress_falls(s: Position, side: int, space: int) -> None:
 
 
 def sea_line(s: Position) -> bool:
-    """5.3.1, 7.1.2 A way from Athens to the Euxine through no space that Sparta controls; besieged is not controlled."""
+    """5.3.1, 7.1.2 A way from Athens to the Euxine through no space that Sparta controls; a siege cuts nothing."""
     seen = [False] * SPACE_COUNT
     seen[ATHENS] = True
     ring = [ATHENS]
