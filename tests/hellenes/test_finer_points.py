@@ -128,7 +128,7 @@ def test_who_is_carried_home_is_demobilized_with_its_beaten_fleet() -> None:
         dice=[3, 3, 6, 3, 3, 3],
         **SIEGE_OF_ATHENS,
     )
-    play(match, "take A14", "go saronic-gulf", "halt", "done", "done", "fight", "fight")
+    play(match, "take A14", "go saronic-gulf", "done", "done", "fight", "fight")
     assert told(match, "panic") == [{"side": "athens"}] and prestige(match) == -2
     assert place(match, "A14") is None and place(match, "A01") is None
 
@@ -165,3 +165,32 @@ def test_new_year_is_no_season_in_which_sicily_is_stirred() -> None:
     match = stage({"A14": "catana", "S47": "syracuse"}, {"phase": "year-end"}, "sicily")
     assert facts(through(match, "new-year"))["sicily_stirred"] == 0
     assert facts(through(match, "spring"))["sicily_stirred"] == 1
+
+
+@pytest.mark.rule(RULE, "9.21", "9.212")
+def test_in_winter_nobody_slips_past_the_blockade_of_the_city_he_goes_to() -> None:
+    """Spartan fleets in the Saronic Gulf let those through who winter elsewhere, but who goes to Athens stops there."""
+    match = stage(
+        {"A14": "paros-sea", "A01": "athens", "S18": "saronic-gulf"},
+        {"phase": "winter", "side": "athens"},
+        season="winter",
+    )
+    play(match, "take A14", "go saronic-gulf")
+    assert place(match, "A14") == "saronic-gulf" and facts(match)["homeward"] == ["A14"]
+    around = stage(
+        {"A14": "paros-sea", "A01": "athens", "S18": "saronic-gulf"},
+        {"phase": "winter", "side": "athens"},
+        season="winter",
+    )
+    play(around, "take A14", "go andros-sea", "go athens")
+    assert place(around, "A14") == "athens"
+    past = stage(
+        {"A14": "paros-sea", "A01": "athens", "S18": "saronic-gulf"},
+        {"phase": "winter", "side": "athens", "actions": 1},
+        season="winter",
+    )
+    play(past, "group paros-sea", "take A14", "go saronic-gulf")
+    assert "aegina" not in offered(past, "go") and "halt" not in past.actions()
+    assert "andros-sea" in offered(past, "go")
+    play(past, "go andros-sea")
+    assert {"eretria", "andros"} <= offered(past, "go") and "athens" not in offered(past, "go")
