@@ -91,15 +91,9 @@ class Attrition(Throw):
         self.face = face
         self.final = final
 
-    def thrower(self, s: Forces) -> int:
-        return self.side
-
     def modifiers(self, s: Forces) -> Modifiers:
         crowd = s.books[0].crowd(s, self.side, self.zone)
         return (*((("crowd", crowd),) if crowd else ()), *((("winter", 1),) if s.books[0].bitter(s) else ()))
-
-    def thrown(self, face: int, final: int) -> Attrition:
-        return Attrition(self.side, self.zone, face, final)
 
     def take(self, s: Forces) -> None:
         result = self.face + sum(value for _, value in self.modifiers(s))

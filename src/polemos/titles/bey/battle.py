@@ -48,23 +48,32 @@ class Battle(Throw):
 
     # The same battle, with something added
 
-    def at_stage(self, stage: int) -> Battle:
+    def changed(self, *, stage: int = -1, attack: int = -1, defence: int = -1, shift: int = 0,
+                helps: tuple[int, int] = (0, 0), unled: int = 0, face: int = -1, final: int = -1) -> Battle:
+        """Of what is not given, and of what is below zero, nothing changes; shifts, helps and sides without leaders
+        are added."""
         raise NotImplementedError
+
+    def at_stage(self, stage: int) -> Battle:
+        return self.changed(stage=stage)
 
     def moved_by(self, columns: int) -> Battle:
         """So many columns in favour of the attacker."""
-        raise NotImplementedError
+        return self.changed(shift=columns)
 
     def helped(self, side: int, points: int) -> Battle:
         """A combined attack brings a side so many points."""
-        raise NotImplementedError
+        return self.changed(helps=(points, 0) if side == self.attacker else (0, points))
 
     def without_leaders(self, side: int) -> Battle:
-        raise NotImplementedError
+        return self.changed(unled=1 << side)
 
     def fought_by(self, attack: int, defence: int) -> Battle:
         """By these pieces alone: stratagems may have taken others away."""
-        raise NotImplementedError
+        return self.changed(attack=attack, defence=defence)
+
+    def thrown(self, face: int, final: int) -> Battle:
+        return self.changed(face=face, final=final)
 
     def ground(self, s: Any) -> tuple[int, int]:
         """All pieces where the attackers stand, and where the defenders do."""

@@ -64,34 +64,16 @@ class Battle(bey.Battle):
         """The stratagem that lies face down, or 0."""
         self.laid_defence = laid_defence
 
-    def changed(self, *, stage: int = -1, shift: int = 0, helps: tuple[int, int] = (0, 0), unled: int = 0,
-                face: int = -1, final: int = -1, laid: tuple[int, int] = (-1, -1)) -> Battle:
-        """The same battle, with something added."""
+    def changed(self, *, stage: int = -1, attack: int = -1, defence: int = -1, shift: int = 0,
+                helps: tuple[int, int] = (0, 0), unled: int = 0, face: int = -1, final: int = -1,
+                laid: tuple[int, int] = (-1, -1)) -> Battle:
         return Battle(
-            self.attacker, self.zone, self.kind, self.stage if stage < 0 else stage, self.attack, self.defence,
+            self.attacker, self.zone, self.kind, self.stage if stage < 0 else stage,
+            self.attack if attack < 0 else attack, self.defence if defence < 0 else defence,
             self.shift + shift, self.help_attack + helps[0], self.help_defence + helps[1], self.unled | unled,
             self.face if face < 0 else face, self.final if final < 0 else final,
             self.laid_attack if laid[0] < 0 else laid[0], self.laid_defence if laid[1] < 0 else laid[1],
         )
-
-    def at_stage(self, stage: int) -> Battle:
-        return self.changed(stage=stage)
-
-    def moved_by(self, columns: int) -> Battle:
-        return self.changed(shift=columns)
-
-    def helped(self, side: int, points: int) -> Battle:
-        return self.changed(helps=(points, 0) if side == self.attacker else (0, points))
-
-    def without_leaders(self, side: int) -> Battle:
-        return self.changed(unled=1 << side)
-
-    def thrown(self, face: int, final: int) -> Battle:
-        return self.changed(face=face, final=final)
-
-    def fought_by(self, attack: int, defence: int) -> Battle:
-        return Battle(self.attacker, self.zone, self.kind, self.stage, attack, defence, self.shift, self.help_attack,
-                      self.help_defence, self.unled, self.face, self.final, self.laid_attack, self.laid_defence)
 
     def with_laid(self, side: int, laid: int) -> Battle:
         return self.changed(laid=(laid, -1) if side == self.attacker else (-1, laid))
@@ -258,9 +240,6 @@ class EvasionRoll(Throw):
         self.face = face
         self.final = final
 
-    def thrower(self, s: Position) -> int:
-        return self.side
-
     def modifiers(self, s: Position) -> Modifiers:
         numbers = NUMBERS.evasion
         found: list[tuple[str, int]] = []
@@ -278,9 +257,6 @@ class EvasionRoll(Throw):
         best = [max((ROSTER.swords[leader] for leader in members(s.here[self.zone] & ROSTER.leaders[side] & ~s.weak)),
                     default=0) for side in (self.side, 1 - self.side)]
         return best[0] == 2 or (best[0] == 1 and best[1] == 0)
-
-    def thrown(self, face: int, final: int) -> EvasionRoll:
-        return EvasionRoll(self.side, self.zone, face, final)
 
     def take(self, s: Position) -> None:
         s.pop()

@@ -82,14 +82,8 @@ class Siege(Throw):
         self.face = face
         self.final = final
 
-    def thrower(self, s: Position) -> int:
-        return self.side
-
     def modifiers(self, s: Position) -> Modifiers:
         return (("besiegers", min(4, count(s.here[FORT_ZONE[self.fort]] & UNITS[self.side]))),)
-
-    def thrown(self, face: int, final: int) -> Siege:
-        return Siege(self.side, self.fort, face, final)
 
     def take(self, s: Position) -> None:
         result = self.face + sum(value for _, value in self.modifiers(s))
@@ -141,12 +135,6 @@ class Mine(Throw):
         self.site = site
         self.face = face
         self.final = final
-
-    def thrower(self, s: Position) -> int:
-        return self.side
-
-    def thrown(self, face: int, final: int) -> Mine:
-        return Mine(self.side, self.site, face, final)
 
     def take(self, s: Position) -> None:
         s.pop()
