@@ -81,6 +81,16 @@ class Placement(Group, forbid_unknown_fields=True):
     at: str
 
 
+class Scenario(Struct, forbid_unknown_fields=True):
+    id: str
+    first: int
+    last: int
+    advantage: str
+    out: list[str]
+    """Stratagem counters out of the game."""
+    provenance: str
+
+
 class Row(Struct, forbid_unknown_fields=True):
     die: int
     attacker: list[Share]

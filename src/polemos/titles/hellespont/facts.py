@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from polemos.engine.facts import Facts
+from polemos.titles.bey import facts as bey
 from polemos.titles.bey.facts import Counters, Limit, Placement, Spot, check_groups, check_limits, fingerprint
 
 Side = Literal["athens", "sparta"]
@@ -161,13 +162,8 @@ class Line(Placement, forbid_unknown_fields=True):
     weakened: list[str] = []
 
 
-class Scenario(Struct, forbid_unknown_fields=True):
-    id: str
-    first: int
-    last: int
+class Scenario(bey.Scenario, forbid_unknown_fields=True):
     advantage: Side
-    out: list[str]
-    """Stratagem counters out of the game."""
     leaders: dict[str, list[str]]
     """Lines that bring other leaders."""
     removed: list[str]
@@ -175,7 +171,6 @@ class Scenario(Struct, forbid_unknown_fields=True):
     """Leaders who leave, and in which turn."""
     start: list[str]
     """Stratagems from which each side may choose one to start with."""
-    provenance: str
 
 
 class Scenarios(Struct, forbid_unknown_fields=True):

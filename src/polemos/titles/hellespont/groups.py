@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision
 from polemos.titles.bey.groups import Moving
+from polemos.titles.bey.movement import cargo_points, embark
 from polemos.titles.bey.roster import members
 from polemos.titles.bey.verbs import (
     BREAK,
@@ -24,10 +25,8 @@ from polemos.titles.hellespont.movement import (
     BY_LANDING,
     allowance,
     breaks_through,
-    cargo_points,
     cost,
     crossings,
-    embark,
     harbours,
     manner,
     may_embark,

@@ -29,7 +29,7 @@ from polemos.titles.hellespont.board import (
 from polemos.titles.hellespont.facts import NUMBERS
 from polemos.titles.hellespont.scenarios import NAMES
 from polemos.titles.hellespont.sequence import Turn
-from polemos.titles.hellespont.state import REASONS, Position, no_pieces
+from polemos.titles.hellespont.state import REASONS, Position, blank
 
 
 class HellespontPositions(Positions):
@@ -39,7 +39,7 @@ class HellespontPositions(Positions):
     turn = Turn
 
     def blank(self, dice: Dice) -> Position:
-        return Position(dice, *no_pieces())
+        return blank(dice)
 
     def own_facts(self, s: Position) -> dict[str, Any]:
         return {

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
+from polemos.titles.bey.movement import cargo_points, embark
 from polemos.titles.bey.roster import members
 from polemos.titles.bey.verbs import RETREAT_ALL
 from polemos.titles.hellespont.board import AT_SEA, IN_PORT, NEXT_LAND, OWN, SEA_WAYS, SHIPS, UNITS
-from polemos.titles.hellespont.movement import admits, cargo_points, crossings, embark, may_embark
+from polemos.titles.hellespont.movement import admits, crossings, may_embark
 from polemos.titles.hellespont.state import Position
 
 

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from polemos.engine.facts import Facts
+from polemos.titles.bey import facts as bey
 from polemos.titles.bey.facts import Counters, Group, Limit, Placement, Spot, check_groups, check_limits, fingerprint
 
 Side = Literal["athens", "syracuse"]
@@ -180,15 +181,10 @@ class Line(Group, forbid_unknown_fields=True):
     turn: int = -1
 
 
-class Scenario(Struct, forbid_unknown_fields=True):
-    id: str
-    first: int
-    last: int
+class Scenario(bey.Scenario, forbid_unknown_fields=True):
     advantage: Side
     hands: dict[Side, list[str]]
     draw: dict[Side, int]
-    out: list[str]
-    provenance: str
 
 
 class Scenarios(Struct, forbid_unknown_fields=True):

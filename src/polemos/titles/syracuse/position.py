@@ -25,7 +25,7 @@ from polemos.titles.syracuse.board import (
 from polemos.titles.syracuse.facts import NUMBERS
 from polemos.titles.syracuse.scenarios import NAMES
 from polemos.titles.syracuse.sequence import Turn
-from polemos.titles.syracuse.state import REASONS, Position, is_sea, no_pieces
+from polemos.titles.syracuse.state import REASONS, Position, blank, is_sea
 
 STATES = ("none", "standing", "ruined")
 
@@ -38,7 +38,7 @@ class SyracusePositions(Positions):
     turn = Turn
 
     def blank(self, dice: Dice) -> Position:
-        return Position(dice, *no_pieces())
+        return blank(dice)
 
     def own_facts(self, s: Position) -> dict[str, Any]:
         return {
