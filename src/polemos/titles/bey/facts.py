@@ -65,6 +65,7 @@ class Limit(Struct, forbid_unknown_fields=True):
     """Where two zones meet."""
 
     between: tuple[str, str]
+    kind: str
     provenance: dict[str, str]
 
 

@@ -28,7 +28,7 @@ from polemos.titles.hellespont.board import (
 from polemos.titles.hellespont.facts import NUMBERS
 from polemos.titles.hellespont.kinds import LAND_BATTLE, SEA_BATTLE
 from polemos.titles.hellespont.movement import BY_LANDING, UPHILL
-from polemos.titles.hellespont.retreat import shelters, withdraw
+from polemos.titles.hellespont.retreat import Leaving, shelters, withdraw
 from polemos.titles.hellespont.state import Position
 
 SHIFTS: Final = ("column-a", "column-b", "column-c", "column-d", "column-e", "column-f", "stratagems")
@@ -201,16 +201,11 @@ def turn_up(s: Position, side: int, laid: int) -> None:
 # Evasion (4.2.1)
 
 
-class Evasion(Decision):
+class Evasion(Leaving):
     """4.2.1 The passive side may try to slip away before the fight."""
 
-    fields: ClassVar[tuple[str, ...]] = ("side", "zone")
     prompt: ClassVar[str] = "evasion"
     rule: ClassVar[str] = "4.2.1"
-
-    def __init__(self, side: int, zone: int) -> None:
-        self.side = side
-        self.zone = zone
 
     def skips(self, s: Position) -> bool:
         return False
@@ -222,9 +217,6 @@ class Evasion(Decision):
         s.pop()
         if action[0] == ROLL:
             s.push(EvasionRoll(self.side, self.zone, 0, 0))
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"place": self.zone}
 
 
 class EvasionRoll(Throw):
@@ -268,19 +260,11 @@ class EvasionRoll(Throw):
         s.push(Losses(self.side, s.here[self.zone] & UNITS[self.side], 1))
 
 
-class Escape(Decision):
+class Escape(Leaving):
     """4.2.1 Where the force slips away to."""
 
-    fields: ClassVar[tuple[str, ...]] = ("side", "zone")
     prompt: ClassVar[str] = "escape"
     rule: ClassVar[str] = "4.2.1"
-
-    def __init__(self, side: int, zone: int) -> None:
-        self.side = side
-        self.zone = zone
-
-    def force(self, s: Position) -> int:
-        return s.here[self.zone] & OWN[self.side]
 
     def options(self, s: Position) -> list[Action]:
         force = self.force(s)
@@ -296,6 +280,3 @@ class Escape(Decision):
     def play(self, s: Position, action: Action) -> None:
         s.pop()
         withdraw(s, self.side, self.force(s), self.zone, action[1])
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"place": self.zone}

@@ -39,12 +39,10 @@ def onward(s: Position, side: int, place: int, unit: int) -> list[int]:
     return [other for other in free_places(s, side, place, ship) if s.holds(side, other, 1 << unit)]
 
 
-class Retreat(Decision):
-    """4.2.4 The beaten leave together; with nowhere to go they are eliminated, their leaders killed."""
+class Leaving(Decision):
+    """4.2 A side that may leave a zone, all together."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "zone")
-    prompt: ClassVar[str] = "retreat"
-    rule: ClassVar[str] = "retreat"
 
     def __init__(self, side: int, zone: int) -> None:
         self.side = side
@@ -52,6 +50,16 @@ class Retreat(Decision):
 
     def force(self, s: Position) -> int:
         return s.here[self.zone] & OWN[self.side]
+
+    def about(self, s: Position) -> dict[str, int]:
+        return {"place": self.zone}
+
+
+class Retreat(Leaving):
+    """4.2.4 The beaten leave together; with nowhere to go they are eliminated, their leaders killed."""
+
+    prompt: ClassVar[str] = "retreat"
+    rule: ClassVar[str] = "retreat"
 
     def options(self, s: Position) -> list[Action]:
         force = self.force(s)
@@ -69,9 +77,6 @@ class Retreat(Decision):
             load = cargo_points(s, force)
             embark(s, crossings(s, self.side, self.zone, load)[to], load)
         withdraw(s, self.side, force, self.zone, to)
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"place": self.zone}
 
 
 def withdraw(s: Position, side: int, mask: int, zone: int, to: int) -> None:
