@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
-from polemos.titles.bey.battle import the_battle
+from polemos.titles.bey.battle import joining, the_battle
 from polemos.titles.bey.book import IN_MUSTER, IN_RECOVERY
 from polemos.titles.bey.forces import Forces
 from polemos.titles.bey.recovery import Recovery
@@ -48,10 +48,8 @@ class Support(Decision):
     def play(self, s: Forces, action: Action) -> None:
         s.pop()
         frame = the_battle(s)
-        kind = s.roster.ships if frame.at_sea() else s.roster.land
-        points = (s.strength(s.here[action[1]] & s.roster.units[self.side] & kind) + 1) // 2
-        s.tell("supports", self.side, action[1], points)
-        s.replace(frame.helped(self.side, points))
+        s.tell("supports", self.side, action[1], joining(s, self.side, action[1], frame.at_sea()))
+        s.replace(frame.helped(self.side, action[1]))
 
 
 def inspired(s: Forces, side: int) -> list[int]:

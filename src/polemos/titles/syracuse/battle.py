@@ -82,7 +82,7 @@ class Battle(bey.Battle):
             theirs -= theirs // 3
         elif self.night == NIGHT_ILL:
             ours -= (ours + 1) // 2
-        return ours + self.help_attack, theirs + self.help_defence
+        return ours + self.help_for(s, 1), theirs + self.help_for(s, 0)
 
     def shifts(self, s: Position) -> Shifts:
         """Table: the column modifiers a to g, reinforced ships (S6) and stratagems."""
