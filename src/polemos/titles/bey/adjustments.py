@@ -156,7 +156,7 @@ class RedeployTo(Decision):
 
 
 class Wear(Frame):
-    """2.D.5 Rotten hulls and desertion, then attrition zone by zone."""
+    """2.D.5 Rotten hulls and desertion, then attrition zone by zone; a leader left alone among enemies is captured."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "zone")
     rule: ClassVar[str] = "2.D"
@@ -167,6 +167,7 @@ class Wear(Frame):
         """The next zone to look at; -1 before the stratagems."""
 
     def proceed(self, s: Forces) -> None:
+        s.capture()
         if self.zone < 0:
             s.replace(Wear(self.side, 0))
             open_window(s, 1 - self.side, IN_WEAR)

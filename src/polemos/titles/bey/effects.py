@@ -188,6 +188,7 @@ class Epidemic(Decision):
         if piece < s.roster.unit_count:
             s.replace(Epidemic(self.side, self.hit | 1 << piece, self.n - 1))
             s.reduce(piece)
+            s.capture()
             return
         s.replace(SickBed(1 - self.side, piece))
 

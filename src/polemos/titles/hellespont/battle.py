@@ -97,8 +97,10 @@ class Battle(bey.Battle):
             return
         s.replace(self.at_stage(self.stage + 1))
         if self.stage == EVADING:
-            if shelters(s, 1 - self.attacker, self.zone, self.defence):
-                s.push(Evasion(1 - self.attacker, self.zone))
+            # What is aboard goes along, and needs room too.
+            defender = 1 - self.attacker
+            if shelters(s, defender, self.zone, s.here[self.zone] & OWN[defender]):
+                s.push(Evasion(defender, self.zone))
         elif self.stage in (ATTACKER_LAYS, DEFENDER_LAYS):
             lay(s, self.attacker if self.stage == ATTACKER_LAYS else 1 - self.attacker)
         elif self.stage == TURNING:

@@ -143,6 +143,8 @@ class Group(Moving):
         s.tell("ferries", self.side, tuple(members(self.mask)), at, to)
         arrive(s, self.side, self.mask, to, BY_LANDING)
         self.proceed(s)
+        if s.in_play(self.mask):
+            meet_cavalry(s, self.side, to)
 
     def sail(self, s: Position, to: int) -> None:
         """3.3 Ships and what they carry: a port may be a stage, the open sea is an end, enemies have to be met."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 from polemos.engine.frames import Action, Decision
 from polemos.titles.bey.movement import cargo_points, embark
 from polemos.titles.bey.roster import members
-from polemos.titles.bey.verbs import RETREAT_ALL
+from polemos.titles.bey.verbs import RETREAT, RETREAT_ALL
 from polemos.titles.hellespont.board import AT_SEA, IN_PORT, NEXT_LAND, OWN, SEA_WAYS, SHIPS, UNITS
 from polemos.titles.hellespont.movement import admits, crossings, may_embark
 from polemos.titles.hellespont.state import Position
@@ -56,14 +56,19 @@ class Leaving(Decision):
 
 
 class Retreat(Leaving):
-    """4.2.4 The beaten leave together; with nowhere to go they are eliminated, their leaders killed."""
+    """4.2.4 The beaten leave together; where no place can take all, each may still find one over friendly ships. With
+    nowhere to go they are eliminated, their leaders killed."""
 
     prompt: ClassVar[str] = "retreat"
     rule: ClassVar[str] = "retreat"
 
     def options(self, s: Position) -> list[Action]:
         force = self.force(s)
-        return [(RETREAT_ALL, place) for place in refuges(s, self.side, self.zone, force)] if force else []
+        if not force:
+            return []
+        together: list[Action] = [(RETREAT_ALL, place) for place in refuges(s, self.side, self.zone, force)]
+        return together or [(RETREAT, piece, place) for piece in members(force)
+                            for place in refuges(s, self.side, self.zone, 1 << piece)]
 
     def proceed(self, s: Position) -> None:
         s.pop()
@@ -71,8 +76,10 @@ class Retreat(Leaving):
             s.lose(piece)
 
     def play(self, s: Position, action: Action) -> None:
-        s.pop()
-        to, force = action[1], self.force(s)
+        to = action[-1]
+        force = 1 << action[1] if action[0] == RETREAT else self.force(s)
+        if action[0] == RETREAT_ALL:
+            s.pop()
         if not AT_SEA[self.zone] and to not in NEXT_LAND[self.zone]:
             load = cargo_points(s, force)
             embark(s, crossings(s, self.side, self.zone, load)[to], load)

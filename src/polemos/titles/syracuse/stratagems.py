@@ -215,7 +215,7 @@ class SyracuseBook(StratagemBook):
             s.delayed |= 1 << line
 
     def uncalled(self, s: Position, side: int) -> list[int]:
-        return [OPTIONAL[side]] if s.due[OPTIONAL[side]] < 0 else []
+        return [OPTIONAL[side]] if s.due[OPTIONAL[side]] == -1 else []
 
     def call(self, s: Position, side: int, line: int) -> None:
         s.due[line] = s.turn

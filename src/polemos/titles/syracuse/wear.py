@@ -26,6 +26,7 @@ class Sieges(Frame):
         """The next fort to look at."""
 
     def proceed(self, s: Position) -> None:
+        s.capture()
         for fort in range(self.fort, FORT_COUNT):
             if besieges(s, self.side, fort):
                 s.replace(Sieges(self.side, fort + 1))
