@@ -181,8 +181,12 @@ def again_recruits(s: Position) -> None:
     frame = next(f for f in reversed(s.stack) if isinstance(f, (Recruit, Settled)))
     if isinstance(frame, Settled):
         for u in bits(s.fresh):
+            place = s.place[u]
+            s.actions += int(is_double(s, place))
             s.tell("lost", frame.side, s.mark(u))
             s.leave_map(u)
+            if IS_CITY[place]:
+                s.set_owner(place, s.controller(place))
         i = s.stack.index(frame)
         s.stack[i] = Recruit(frame.side, 1)
     draw_recruits(s, frame.side)

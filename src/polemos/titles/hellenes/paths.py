@@ -47,7 +47,7 @@ from polemos.titles.hellenes.ground import (
     waits,
 )
 from polemos.titles.hellenes.notation import ENTER, FORCE, GO, LOAD, TAKE, each
-from polemos.titles.hellenes.routes import free_fleets, here, joined, own_pairs, riders, steps_of
+from polemos.titles.hellenes.routes import free_fleets, has_entered, here, joined, own_pairs, riders, steps_of
 from polemos.titles.hellenes.shelter import is_outside, may_go_home
 from polemos.titles.hellenes.state import Position
 
@@ -290,6 +290,9 @@ def weighed_masks(
         ends = later | billet_ends(s, party) if n == 0 else later
     else:
         later = ends = ends_of(s, party)
+    if winter and fleet and n > 0:
+        later &= ~(behind_blockades(s, party) | 1 << here(party.route))
+        ends &= later
     near = mask if ends == ANYWHERE else mask & ends
     if near == mask:
         # Every step may be the last one.
@@ -430,6 +433,15 @@ def billet_ends(s: Position, party: Formation) -> int:
         if not is_outside(s, u, side):
             found &= HOMES[u] if may_go_home(s, u, side) else 0
     return found
+
+
+def behind_blockades(s: Position, party: Formation) -> int:
+    """9.21 Ports whose own sea the way has led through, enemy fleets there: who meets those goes no further to them."""
+    ports = 0
+    for sea in bits(s.occupied[1 - party.side] & ALL_SEA):
+        if PORTS_ON[sea] and has_entered(party.route, sea) and s.fleets_at(1 - party.side, sea):
+            ports |= PORTS_ON[sea]
+    return ports
 
 
 def blockaded_seas(s: Position, side: int, cities: int) -> int:
