@@ -102,7 +102,8 @@ class Position(Forces):
         """The pieces of a mask that are on the map, bases excluded."""
         mask = self.in_play(mask)
         for base in BASE_LIST:
-            mask &= ~self.here[base]
+            if self.here[base]:
+                mask &= ~self.here[base]
         return mask
 
     def holder(self, port: int) -> int:
@@ -161,7 +162,7 @@ class Position(Forces):
         """3.1 At sea without a ship everybody is lost."""
         here, own = self.here, OWN[side]
         for zone in SEA_ZONES:
-            mine = here[zone] & own
+            mine = here[zone] and here[zone] & own
             if mine and not mine & SHIPS:
                 for piece in members(mine):
                     self.lose(piece, ELIMINATED if UNITS[side] >> piece & 1 else EXILED)
