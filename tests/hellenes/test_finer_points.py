@@ -342,3 +342,26 @@ def test_under_an_augury_nobody_attacks_whom_the_peace_let_share_his_sea() -> No
         )
         play(match, "action 12", f"event {card}", "renew", "done")
         assert bool(told(match, "battle")) == fought
+
+
+@pytest.mark.rule(RULE, "1.4", "4.22")
+def test_no_recruits_in_a_lost_city_that_is_only_about_to_be_besieged() -> None:
+    """The Spartan garrison of Plataea holds it: Athenians who march up do not open it to recruits in the same phase."""
+    match = stage(
+        {"A02": "athens", "S01": "sparta"},
+        acting("athens", 2),
+        garrisons={"plataea": "sparta"},
+        draws=["A01", "A03", "A05"],
+    )
+    march(match, "athens", ["A02"], ["plataea"])
+    play(match, "done", "recruit")
+    assert offered(match, "place") == {"A01 athens", "A03 athens", "A05 athens"}
+
+
+@pytest.mark.rule(RULE, "15.1", "event.ostracism")
+def test_pericles_can_be_ostracized_at_the_first_new_year() -> None:
+    """Nobody has pillaged Athens before the war has begun."""
+    match = stage(
+        {"A01": "athens", "S01": "sparta"}, {"phase": "event", "side": "sparta", "card": 27}, season="new-year"
+    )
+    assert match.view(None)["year"] == 431 and offered(match, "ostracize") == {"athens", "sparta"}

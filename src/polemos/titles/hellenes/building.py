@@ -94,9 +94,9 @@ def places_for(s: Position, u: int, actions: int) -> list[int]:
             fits = IS_TOWN[place] and not s.enemy_stands(side, place)
         elif REBEL[u]:
             empty = not s.here[place] & OWN[1 - side] and s.garrison_of(place) != 2 - side
-            fits = (empty and not s.siege[place]) or (s.controller(place) == side and not is_closed(s, place))
+            fits = (empty and not s.siege[place]) or (s.owner_of(place) == side and not is_closed(s, place))
         else:
-            fits = IS_CITY[place] and s.controller(place) == side and not is_closed(s, place)
+            fits = IS_CITY[place] and s.owner_of(place) == side and not is_closed(s, place)
         if fits and s.siege[place] and s.sheltered(place).bit_count() >= s.capacity(place):
             fits = False
         if fits:
