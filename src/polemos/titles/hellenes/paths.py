@@ -306,7 +306,10 @@ def weighed_masks(
     if winter:
         return (near | free & away[allowance - n], 0) if n <= allowance else (0, 0)
     steps = forced = 0
-    easy = GREECE if s.peace and party.mode != BY_MUSTER else 0
+    easy = 0
+    if s.peace and party.mode != BY_MUSTER:
+        # 12.0 In Greece forced steps succeed: those that lead there, and those that begin there.
+        easy = EVERYWHERE if GREECE >> here(party.route) & 1 else GREECE
     for part, limit in ((EVERYWHERE ^ easy, allowance), (easy, allowance + 1)):
         if n < limit:
             steps |= part & (near | free & away[limit - n - 1])
