@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from polemos.engine.frames import Action, Decision
 from polemos.titles.hellenes.board import (
     ALL_CITIES,
+    ALL_LAND,
     ALL_SEA,
     BARBARIANS,
     BY_LAND,
@@ -292,7 +293,10 @@ def weighed_masks(
     if winter:
         return (near | free & away[allowance - n], 0) if n <= allowance else (0, 0)
     steps = forced = 0
-    easy = GREECE if s.peace and party.mode != BY_MUSTER else 0
+    easy = 0
+    if s.peace and party.mode != BY_MUSTER:
+        # 12.0 In Greece forced steps succeed: those that lead there, and those that begin there.
+        easy = ALL_LAND | ALL_SEA if GREECE >> here(party.route) & 1 else GREECE
     for part, limit in ((~easy, allowance), (easy, allowance + 1)):
         if n < limit:
             steps |= part & (near | free & away[limit - n - 1])
