@@ -523,6 +523,16 @@ def test_a_six_takes_the_port_and_leaders_with_it() -> None:
     assert at(match, "sestos") == {"a-P2-1", "a-T20-1", "chereas"}
 
 
+@pytest.mark.rule("hellespont", "5.2", "3.6")
+def test_no_more_move_into_a_fallen_port_than_it_holds() -> None:
+    men = dict.fromkeys(["a-H4-2", "a-H4b-1", "a-H4b-2"], "T17")
+    match = siege({**SIEGE, **men}, 6, 3, 2)
+    while "decline" in match.actions():
+        play(match, "decline")
+    play(match, "occupy a-H4-1", "occupy a-H4-2", "occupy a-H4b-1")
+    assert offered(match, "occupy") == {"a-T20-1"}  # 12 points of land units are there
+
+
 @pytest.mark.rule("hellespont", "5.2")
 def test_a_five_reduces_and_takes_only_an_empty_port() -> None:
     match = siege({**SIEGE, "s-T2-1": "sestos"}, 5, 3, 2)
