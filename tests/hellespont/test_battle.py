@@ -406,6 +406,20 @@ def test_a_leader_left_alone_among_enemies_is_captured() -> None:
     assert told(match, "captured")[0]["piece"] == "doreius" and where(match, "doreius") == "exiled"
 
 
+@pytest.mark.rule("hellespont", "4.2.4")
+def test_who_gives_way_captures_a_leader_alone_where_he_goes() -> None:
+    match = stage({"a-H4-1": "T23", "s-C5b-1": "T7", "chereas": "T6"})
+    play(match, "activate T23", "take a-H4-1", "go T7", "retreat all T6")
+    assert where(match, "chereas") == "exiled"
+    match = stage({"a-H4-1": "T22", "s-P2-1": "T22", "chereas": "T23"}, dice=[6])
+    play(match, "fight", "roll", "decline", "choose T23")
+    assert where(match, "s-P2-1") == "T23" and where(match, "chereas") == "exiled"
+    pieces = {"a-T20-1": "M5", "s-T10-1": "M5", "a-P2-1": "cardia", "hyppocrate": "sestos"}
+    match = stage(pieces, announce=2)
+    passing(match, "activate cardia", "take a-P2-1", "stay", "retreat all sestos")
+    assert where(match, "hyppocrate") == "exiled"
+
+
 @pytest.mark.rule("hellespont", "4.2.4", "9.2")
 def test_leaders_captured_in_combat_count_as_killed() -> None:
     match = stage({"a-H4-1": "T22", "a-H4-2": "T22", "s-P2-1": "T22", "doreius": "T22"}, dice=[5], weak=["s-P2-1"])

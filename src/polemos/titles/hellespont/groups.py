@@ -36,6 +36,7 @@ from polemos.titles.hellespont.movement import (
     reach,
     steps,
 )
+from polemos.titles.hellespont.retreat import withdraw
 from polemos.titles.hellespont.state import Position
 
 GATHERING: Final = 0
@@ -205,10 +206,7 @@ class Withdrawal(Decision):
         s.pop()
         if action[0] == STAND:
             return
-        riders = s.here[self.zone] & OWN[self.side]
-        s.tell("retreats", self.side, tuple(members(riders)), self.zone, action[1])
-        for piece in members(riders):
-            s.put(piece, action[1])
+        withdraw(s, self.side, s.here[self.zone] & OWN[self.side], self.zone, action[1])
 
     def about(self, s: Position) -> dict[str, int]:
         return {"place": self.zone}
