@@ -558,6 +558,21 @@ def test_skirmish_losses_by_space() -> None:
     assert force(s, "army") == "1AH 1AN" and force(s, "aegina") == "1sH 1sN"
 
 
+@pytest.mark.rule("peloponnesian-war", "4.7", "5.7")
+@pytest.mark.parametrize(("interceptor", "out"), [("1sC", True), ("2sC", False)])
+def test_a_leader_whose_whole_force_falls_in_a_skirmish_is_out(interceptor: str, out: bool) -> None:
+    s = under_way(
+        field({"thebes": interceptor}, {"agis": "thebes"}, dice=[4, 3, 1]),
+        ATHENS,
+        "cleon",
+        "2AH",
+        "athens",
+        ["panactum"],
+    )
+    run(s, Travel(ATHENS, 1))
+    assert (s.leader_at[who("agis")] == ASIDE) is out and force(s, "army") == "2AH"
+
+
 @pytest.mark.rule("peloponnesian-war", "4.7")
 def test_when_a_skirmish_becomes_a_battle() -> None:
     from polemos.titles.peloponnesian_war.movement import becomes_battle

@@ -47,7 +47,7 @@ class Sorties(Decision):
         for city in besieged_by(s, 1 - self.side):
             units = s.out & s.here[city]
             if units:
-                s.tell("sorties", self.side, city, s.tokens(units))
+                s.tell("sorties", self.side, city, s.marks(units))
 
     def play(self, s: Position, action: Action) -> None:
         if action[0] == DONE:
@@ -186,7 +186,7 @@ class Fortify(Decision):
             s.pop()
             shut = s.sheltered(self.place)
             if shut:
-                s.tell("fortifies", self.side, self.place, s.tokens(shut))
+                s.tell("fortifies", self.side, self.place, s.marks(shut))
             return
         u = action[1]
         s.inside |= 1 << u
