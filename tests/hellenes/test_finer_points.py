@@ -375,3 +375,22 @@ def test_in_the_peace_nobody_is_left_at_sea_in_greece_by_a_forced_sail_to_italy(
     # From there only the sixth step, to Italy, is left.
     march(match, "athens", ["A22"], way)
     assert place(match, "A22") == "sea-of-crotona" and not told(match, "tries")
+
+
+@pytest.mark.rule(RULE, "6.4", "5.41")
+def test_defenders_do_not_retreat_whence_a_formation_came_that_is_gone() -> None:
+    """A formation from Paeonia falls upon the Athenians in Mygdonia and is wiped out; a second comes from Pella.
+    Neither way is open to those who then retreat."""
+    match = stage(
+        {"S24": ("paeonia", 1), "S15": ("pella", 2), "A12": ("mygdonia", 2), "A01": ("mygdonia", 3)},
+        acting("sparta", 2),
+        dice=[1, 3, 3, 3],
+    )
+    march(match, "paeonia", ["S24"], ["mygdonia"])
+    play(match, "done")
+    march(match, "pella", ["S15"], ["mygdonia"])
+    play(match, "done", "vanguard S24", "fight")
+    assert place(match, "S24") is None
+    play(match, "retreat")
+    ways = offered(match, "retreat")
+    assert ways and not any(way.endswith(("paeonia", "pella")) for way in ways)
