@@ -5,9 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.hellenes import acting, facts, inside, march, offered, place, play, prestige, siege, stage, steps, told
+from tests.hellenes import (
+    acting,
+    facts,
+    inside,
+    march,
+    offered,
+    place,
+    play,
+    prestige,
+    rolls,
+    siege,
+    stage,
+    steps,
+    told,
+)
 
 from polemos import Match
+from polemos.titles.hellenes.board import area
 
 RULE = "hellenes"
 SIEGE_OF_ATHENS: dict[str, Any] = {"sieges": {"athens": "old"}, "garrisons": {"athens": "athens"}}
@@ -194,3 +209,188 @@ def test_in_winter_nobody_slips_past_the_blockade_of_the_city_he_goes_to() -> No
     assert "andros-sea" in offered(past, "go")
     play(past, "go andros-sea")
     assert {"eretria", "andros"} <= offered(past, "go") and "athens" not in offered(past, "go")
+
+
+# 5.42, 6.6
+
+
+@pytest.mark.rule(RULE, "5.42")
+def test_who_has_just_come_may_stay_out_of_an_assault() -> None:
+    match = stage(
+        {"S01": "athens", "S15": "megara", "A01": {"at": "athens", "inside": True}},
+        acting("sparta", 1),
+        **SIEGE_OF_ATHENS,
+    )
+    march(match, "megara", ["S15"], ["athens"])
+    play(match, "done", "assault athens")
+    assert match.actions() == ["join S15", "done"]
+    alone = match.copy()
+    play(alone, "done", "resist")
+    assert told(alone, "reveals")[1]["units"] == ["S01"]
+    play(match, "join S15", "resist")
+    assert set(told(match, "reveals")[1]["units"]) == {"S01", "S15"}
+
+
+@pytest.mark.rule(RULE, "6.6", "6.41")
+def test_cavalry_that_has_just_landed_does_not_harass() -> None:
+    """Who comes from the sea does not attack in the first round, not even with cavalry that retires at once."""
+    match = stage(
+        {"A14": ("saronic-gulf", 4), "A13": {"at": "saronic-gulf", "cv": 2, "aboard": "A14"}, "S15": ("megara", 2)},
+        acting("athens", 1),
+        dice=[1, 1],
+    )
+    march(match, "saronic-gulf", ["A14"], ["megara"])
+    play(match, "done", "fight", "retreat")
+    assert rolls(match, "harassment") == [] and steps(match, "S15") == 2
+    assert place(match, "A13") == "saronic-gulf"
+
+
+# 3.1
+
+
+@pytest.mark.rule(RULE, "event.civil-war", "8.11")
+def test_in_civil_war_a_hit_is_a_step() -> None:
+    for torn, left in ((0, 2), (1 << area("plataea"), 1)):
+        match = stage(
+            {"S01": ("plataea", 2), "A01": {"at": "plataea", "cv": 3, "inside": True}, "A14": "athens"},
+            {"phase": "combat", "side": "sparta"},
+            sieges={"plataea": "old"},
+            garrisons={"plataea": "athens"},
+            dice=[3, 3, 3, 3, 1, 1],
+        )
+        match.state.civil_war = torn  # type: ignore[attr-defined]
+        play(match, "assault plataea", "resist", "fight")
+        assert steps(match, "A01") == left
+
+
+@pytest.mark.rule(RULE, "event.earthquake")
+def test_an_earthquake_stops_pillage_and_new_barbarians() -> None:
+    blocks = {"S01": "plataea", "A14": "athens"}
+    siege_of_plataea: dict[str, Any] = {"sieges": {"plataea": "old"}, "garrisons": {"plataea": "athens"}}
+    match = stage(
+        blocks,
+        {"phase": "lay"},
+        hands={"athens": [34], "sparta": [13]},
+        draws=["S38", "S39", "S40"],
+        **siege_of_plataea,
+    )
+    play(match, "event 34", "action 13")
+    assert not offered(match, "pillage")
+    play(match, "recruit", "place S38 epirus")
+    assert match.view("sparta")["prompt"]["key"] == "act"
+    assert offered(stage(blocks, acting("sparta", 1), **siege_of_plataea), "pillage") == {"plataea"}
+
+
+# 11
+
+
+@pytest.mark.rule(RULE, "11.0", "15.2")
+def test_a_recruit_sent_back_by_apollo_has_cost_nothing_more() -> None:
+    """In an unstirred Sicily a recruit costs two actions; drawn again it is paid for where the new one comes."""
+    match = stage(
+        {"S47": "syracuse", "A47": "segesta"},
+        acting("sparta", 2),
+        "sicily",
+        draws=["S49", "S51", "S53", "S49", "S51", "S53"],
+        altars={"athens": ["apollo"]},
+    )
+    play(match, "recruit", "place S49 syracuse")
+    assert match.view(None)["actions_left"] == 0
+    play(match, "appeal apollo")
+    assert match.view(None)["actions_left"] == 1 and "S49 syracuse" in offered(match, "place")
+
+
+# 12, 13, 15.4
+
+
+@pytest.mark.rule(RULE, "13.2")
+def test_persia_is_entered_only_with_aid() -> None:
+    blocks = {"S01": "ephesus", "A14": "athens"}
+    for table, entered in (([], False), ([49], True)):
+        match = stage(blocks, acting("sparta", 1), "campaign-413", table=table)
+        play(match, "group ephesus", "take S01")
+        assert ("lydia" in offered(match, "go")) == entered
+
+
+@pytest.mark.rule(RULE, "15.4")
+def test_the_second_expedition_goes_in_414_and_only_it() -> None:
+    def sails(unit: str, at: str, year: int) -> bool:
+        match = stage({unit: at, "S01": "sparta"}, acting("athens", 3), "campaign-415", year=year, sicily_stirred=1)
+        if at not in offered(match, "group"):
+            return False
+        play(match, f"group {at}")
+        if unit not in offered(match, "take"):
+            return False
+        play(match, f"take {unit}")
+        return "adriatic-sea" in offered(match, "go")
+
+    first, second, other = "A14", "A22", "A28"
+    assert [sails(unit, "corcyra", 415) for unit in (first, second, other)] == [True, False, False]
+    assert [sails(unit, "corcyra", 414) for unit in (first, second, other)] == [False, True, False]
+    assert [sails(unit, "corcyra", 413) for unit in (first, second, other)] == [True, True, True]
+
+
+@pytest.mark.rule(RULE, "12.1", "event.augury")
+def test_under_an_augury_nobody_attacks_whom_the_peace_let_share_his_sea() -> None:
+    """War is renewed over two fleets in one sea: who is to move fights there, unless an augury forbids it."""
+    for card, fought in ((36, False), (34, True)):
+        match = stage(
+            {"A14": "saronic-gulf", "S19": "saronic-gulf", "A01": "athens", "S15": "corinth"},
+            {"phase": "lay"},
+            "campaign-415",
+            hands={"athens": [12, 17], "sparta": [card, 13]},
+        )
+        play(match, "action 12", f"event {card}", "renew", "done")
+        assert bool(told(match, "battle")) == fought
+
+
+@pytest.mark.rule(RULE, "1.4", "4.22")
+def test_no_recruits_in_a_lost_city_that_is_only_about_to_be_besieged() -> None:
+    """The Spartan garrison of Plataea holds it: Athenians who march up do not open it to recruits in the same phase."""
+    match = stage(
+        {"A02": "athens", "S01": "sparta"},
+        acting("athens", 2),
+        garrisons={"plataea": "sparta"},
+        draws=["A01", "A03", "A05"],
+    )
+    march(match, "athens", ["A02"], ["plataea"])
+    play(match, "done", "recruit")
+    assert offered(match, "place") == {"A01 athens", "A03 athens", "A05 athens"}
+
+
+@pytest.mark.rule(RULE, "15.1", "event.ostracism")
+def test_pericles_can_be_ostracized_at_the_first_new_year() -> None:
+    """Nobody has pillaged Athens before the war has begun."""
+    match = stage(
+        {"A01": "athens", "S01": "sparta"}, {"phase": "event", "side": "sparta", "card": 27}, season="new-year"
+    )
+    assert match.view(None)["year"] == 431 and offered(match, "ostracize") == {"athens", "sparta"}
+
+
+@pytest.mark.rule(RULE, "12.0", "5.3")
+def test_in_the_peace_nobody_is_left_at_sea_in_greece_by_a_forced_sail_to_italy() -> None:
+    """In Greece forced sails always succeed: no die on the way out, after which a fleet might have to end there."""
+    match = stage({"A22": "athens", "S47": "syracuse"}, acting("athens", 3), "sicily", year=414, sicily_stirred=1)
+    way = ["saronic-gulf", "myrtoan-sea", "laconian-gulf", "messenian-sea", "ionian-sea"]
+    # From there only the sixth step, to Italy, is left.
+    march(match, "athens", ["A22"], way)
+    assert place(match, "A22") == "sea-of-crotona" and not told(match, "tries")
+
+
+@pytest.mark.rule(RULE, "6.4", "5.41")
+def test_defenders_do_not_retreat_whence_a_formation_came_that_is_gone() -> None:
+    """A formation from Paeonia falls upon the Athenians in Mygdonia and is wiped out; a second comes from Pella.
+    Neither way is open to those who then retreat."""
+    match = stage(
+        {"S24": ("paeonia", 1), "S15": ("pella", 2), "A12": ("mygdonia", 2), "A01": ("mygdonia", 3)},
+        acting("sparta", 2),
+        dice=[1, 3, 3, 3],
+    )
+    march(match, "paeonia", ["S24"], ["mygdonia"])
+    play(match, "done")
+    march(match, "pella", ["S15"], ["mygdonia"])
+    play(match, "done", "vanguard S24", "fight")
+    assert place(match, "S24") is None
+    play(match, "retreat")
+    ways = offered(match, "retreat")
+    assert ways and not any(way.endswith(("paeonia", "pella")) for way in ways)

@@ -138,6 +138,8 @@ def test_stratagems_are_laid_face_down_and_turned_together() -> None:
     match = stage({"a-T20-1": "M8", "s-T20-1": "M8"}, dice=[4], hands={"athens": ["st03"], "sparta": ["st04"]})
     play(match, "fight", "decline", "decline", "play st03 S10")
     assert match.to_act == "sparta" and match.view("sparta")["laid"] == {"athens": True, "sparta": False}
+    assert match.scene("sparta")["laid"] == [{"side": "athens", "card": None, "use": None}]
+    assert match.scene("athens")["laid"] == [{"side": "athens", "card": "st03", "use": None}]
     assert match.view("athens")["laid"] == {"athens": ["st03", "S10"], "sparta": False}
     assert told(match, "plays") == [] and match.view("sparta")["hands"]["athens"]["count"] == 1
     play(match, "play st04 S2")

@@ -251,7 +251,7 @@ class Losses(Decision):
         else:
             s.replace(Losses(self.side, 0, self.routs - 1, self.all))
             b.routed |= 1 << u
-            s.tell("routed", self.side, s.token[u])
+            s.tell("routed", self.side, s.mark(u))
 
 
 def doubled(s: Position, b: Battle, side: int) -> bool:
@@ -262,10 +262,10 @@ def doubled(s: Position, b: Battle, side: int) -> bool:
 def take_hit(s: Position, b: Battle, side: int, u: int) -> None:
     if doubled(s, b, side) and b.half != u:
         b.half = u
-        s.tell("half-hit", side, s.token[u])
+        s.tell("half-hit", side, s.mark(u))
         return
     b.half = -1
-    s.tell("hit", side, s.token[u])
+    s.tell("hit", side, s.mark(u))
     s.lose_step(u)
 
 
@@ -344,7 +344,8 @@ class Pursue(Frame):
 
 
 class Harass(Frame):
-    """6.41 Every unrouted cavalry of a side strikes once at a force that is about to leave, or from it."""
+    """6.41 Every unrouted cavalry of a side strikes once at a force that is about to leave, or from it; who has just
+    landed does not strike in the first round (6.6)."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "target", "done")
     rule: ClassVar[str] = "6.41"
@@ -357,7 +358,8 @@ class Harass(Frame):
     def proceed(self, s: Position) -> None:
         b = s.battle
         assert b is not None
-        left = bits(b.fighting(self.side) & CAVALRIES & ~self.done)
+        mute = b.muted if b.round == 1 else 0
+        left = bits(b.fighting(self.side) & CAVALRIES & ~self.done & ~mute)
         if b.at_sea() or b.kind == ASSAULT or not left or not b.force(1 - self.side):
             s.pop()
             return

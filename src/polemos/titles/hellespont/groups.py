@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from polemos.engine.frames import Action, Decision
+from polemos.engine.frames import Action
 from polemos.titles.bey.groups import Moving
+from polemos.titles.bey.movement import cargo_points, embark
 from polemos.titles.bey.roster import members
 from polemos.titles.bey.verbs import (
     BREAK,
@@ -24,10 +25,8 @@ from polemos.titles.hellespont.movement import (
     BY_LANDING,
     allowance,
     breaks_through,
-    cargo_points,
     cost,
     crossings,
-    embark,
     harbours,
     manner,
     may_embark,
@@ -36,7 +35,7 @@ from polemos.titles.hellespont.movement import (
     reach,
     steps,
 )
-from polemos.titles.hellespont.retreat import withdraw
+from polemos.titles.hellespont.retreat import Leaving, withdraw
 from polemos.titles.hellespont.state import Position
 
 GATHERING: Final = 0
@@ -188,16 +187,11 @@ def meet_cavalry(s: Position, side: int, zone: int) -> None:
         s.push(Withdrawal(1 - side, zone))
 
 
-class Withdrawal(Decision):
+class Withdrawal(Leaving):
     """3.5 All the cavalry goes together, its leaders with it, or it stands."""
 
-    fields: ClassVar[tuple[str, ...]] = ("side", "zone")
     prompt: ClassVar[str] = "withdrawal"
     rule: ClassVar[str] = "3.5"
-
-    def __init__(self, side: int, zone: int) -> None:
-        self.side = side
-        self.zone = zone
 
     def options(self, s: Position) -> list[Action]:
         return [(STAND,), *((RETREAT_ALL, place) for place in reach(s, self.side, self.zone))]
@@ -206,7 +200,4 @@ class Withdrawal(Decision):
         s.pop()
         if action[0] == STAND:
             return
-        withdraw(s, self.side, s.here[self.zone] & OWN[self.side], self.zone, action[1])
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"place": self.zone}
+        withdraw(s, self.side, self.force(s), self.zone, action[1])
