@@ -15,6 +15,7 @@ from polemos.titles.hellespont import (
     aftermath,
     battle,
     groups,
+    invariants,
     reinforcements,
     retreat,
     scene,
@@ -62,6 +63,7 @@ class Hellespont(FamilyTitle):
 
     verdict = staticmethod(verdict)
     points = staticmethod(points)
+    laws = staticmethod(invariants.check)
     redeal = staticmethod(view.redeal)
     view = staticmethod(view.view)
     refuse = staticmethod(why.refuse)

@@ -17,6 +17,7 @@ from polemos.titles.syracuse import (
     battle,
     effects,
     groups,
+    invariants,
     reinforcements,
     retreat,
     scene,
@@ -66,6 +67,7 @@ class Syracuse(FamilyTitle):
 
     verdict = staticmethod(verdict)
     points = staticmethod(points)
+    laws = staticmethod(invariants.check)
     redeal = staticmethod(redeal)
     view = staticmethod(view.view)
     refuse = staticmethod(why.refuse)
