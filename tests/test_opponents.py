@@ -11,11 +11,12 @@ import pytest
 import polemos
 from conftest import Stage
 from polemos import Match, Title, UnknownName
-from polemos.opponents import LEVELS, Opponent, blindfold, opponent, think
+from polemos.opponents import Opponent, blindfold, opponent, think
 
 MATCHES = 20
 ENOUGH = 17
 """Of so many matches a side; over many more the scout wins nearly all."""
+PLAYERS = ("random", "recruit", "scout", "strategos:30")
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +59,7 @@ def test_the_scout_plays_itself(title: Title) -> None:
     assert match.outcome is not None
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("name", PLAYERS)
 def test_what_a_seat_cannot_know_does_not_matter(title: Title, name: str) -> None:
     """The true hands, the pile and the dice to come may be anything: the choice stays the same."""
     player = opponent(name, title)
@@ -69,7 +70,7 @@ def test_what_a_seat_cannot_know_does_not_matter(title: Title, name: str) -> Non
             assert think(player, match.redeal(match.to_act, other), 77) == choice
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("name", PLAYERS)
 def test_thinking_changes_nothing(title: Title, name: str) -> None:
     player = opponent(name, title)
     for match in wanderings(title, 8)[::25]:
@@ -99,7 +100,7 @@ def test_unknown_opponent(title: Title) -> None:
     with pytest.raises(UnknownName) as caught:
         opponent("oracle", title)
     assert caught.value.key == "unknown-opponent"
-    assert caught.value.about == {"name": "oracle", "known": "random, scout, strategos"}
+    assert caught.value.about == {"name": "oracle", "known": "random, scout, recruit, hoplite, captain, strategos"}
 
 
 def test_a_title_without_lore_has_no_scout() -> None:

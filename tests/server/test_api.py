@@ -16,7 +16,7 @@ def test_titles_say_what_can_be_chosen(here: Hall) -> None:
     assert title["sides"] == ["persia", "greece"]
     assert title["scenarios"] == ["standard"]
     assert title["options"]["cheap-persian-fleets"]["choices"] == [False, True]
-    assert "random" in title["opponents"]
+    assert title["opponents"] == ["recruit", "hoplite", "captain", "strategos"]
 
 
 def test_board_words_and_rules(here: Hall) -> None:

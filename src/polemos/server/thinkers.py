@@ -20,11 +20,10 @@ from typing import Any
 import polemos
 from polemos.opponents import blindfold, opponent
 from polemos.server import mind
-from polemos.server.house import House
+from polemos.server.house import QUICK, House
 from polemos.server.table import Table
 
 log = logging.getLogger("polemos.server")
-QUICK = "random"
 PATIENCE = 30.0
 """Seconds that a process may take to come up, on a busy machine: they are not taken off its time to think."""
 

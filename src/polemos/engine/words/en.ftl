@@ -167,8 +167,14 @@ cli-menu-opponent = Against whom?
 cli-menu-side = Which side do you play?
 cli-menu-file = The file of the match:{" "}
 cli-menu-again = A number from 1 to { $n }, please.
-cli-level-random = random: plays anything legal
-cli-level-scout = scout: plays by rule of thumb
+level-recruit = Recruit
+level-recruit-line = Eager and rash: has heard of the plan, and often forgets it.
+level-hoplite = Hoplite
+level-hoplite-line = Keeps the line: plays by rule of thumb and takes what is left open.
+level-captain = Captain
+level-captain-line = Thinks ahead before each step, but only for a moment.
+level-strategos = Strategos
+level-strategos-line = Weighs what you may hide and what you may answer, and takes the time for it.
 cli-level-person = a person at the same screen
 
 cli-replay-at = Action { $n } of { $of }. Next: { $action }
@@ -198,6 +204,8 @@ cli-fuzz-clean = Clean: { $matches } matches, { $actions } actions, the longest 
 cli-fuzz-secrets = What a seat sees was compared with a new deal in { $states } states.
 cli-fuzz-failed = Failed after { $matches } matches and { $actions } actions.
 cli-fuzz-failure = Seed { $seed }: { $what } Action played last: { $action }. To see it: polemos replay { $file }
+cli-odds-neither = neither
+
 cli-bench-compiled = compiled
 cli-bench-actions-per-second = actions/s
 cli-bench-matches-per-second = matches/s

@@ -167,8 +167,14 @@ cli-menu-opponent = Contre qui ?
 cli-menu-side = Quel camp jouez-vous ?
 cli-menu-file = Le fichier de la partie :{" "}
 cli-menu-again = Un numéro de 1 à { $n }, s’il vous plaît.
-cli-level-random = random : joue n’importe quelle action permise
-cli-level-scout = scout : joue selon quelques principes
+level-recruit = Recrue
+level-recruit-line = Fougueuse : elle connaît le plan et l’oublie souvent.
+level-hoplite = Hoplite
+level-hoplite-line = Tient le rang : joue selon quelques principes et prend ce qu’on lui laisse.
+level-captain = Capitaine
+level-captain-line = Prévoit avant chaque pas, mais un instant seulement.
+level-strategos = Stratège
+level-strategos-line = Pèse ce que vous pouvez cacher et ce que vous pouvez répondre, et en prend le temps.
 cli-level-person = une personne au même écran
 
 cli-replay-at = Action { $n } sur { $of }. Ensuite : { $action }
@@ -198,6 +204,8 @@ cli-fuzz-clean = Rien à signaler : { $matches } parties, { $actions } actions,
 cli-fuzz-secrets = Ce que voit chaque camp a été comparé à une nouvelle donne dans { $states } positions.
 cli-fuzz-failed = Échec après { $matches } parties et { $actions } actions.
 cli-fuzz-failure = Graine { $seed } : { $what } Dernière action jouée : { $action }. Pour voir : polemos replay { $file }
+cli-odds-neither = ni l’un ni l’autre
+
 cli-bench-compiled = compilé
 cli-bench-actions-per-second = actions/s
 cli-bench-matches-per-second = parties/s

@@ -27,6 +27,7 @@ from polemos.titles.hellespont import (
 from polemos.titles.hellespont.board import SIDES, STRATAGEMS
 from polemos.titles.hellespont.facts import FACTS, FINGERPRINT
 from polemos.titles.hellespont.notation import EVENTS, GRAMMAR, SECTIONS
+from polemos.titles.hellespont.odds import RECKONING
 from polemos.titles.hellespont.position import POSITIONS
 from polemos.titles.hellespont.scenarios import NAMES, set_up
 from polemos.titles.hellespont.state import OVER_TURNS, REASONS, Position
@@ -65,6 +66,8 @@ class Hellespont(FamilyTitle):
 
     verdict = staticmethod(verdict)
     points = staticmethod(points)
+    asks = RECKONING.asks()
+    reckon = staticmethod(RECKONING.reckon)
     facts = staticmethod(POSITIONS.facts)
     restore = staticmethod(POSITIONS.restore)
     edit = staticmethod(POSITIONS.edit)
