@@ -13,7 +13,7 @@ from polemos.titles.peloponnesian_war.battle import (
     meeting,
     part,
 )
-from polemos.titles.peloponnesian_war.board import ASIDE, DEAD, SPACES
+from polemos.titles.peloponnesian_war.board import ARMY, ASIDE, DEAD, SPACES
 from polemos.titles.peloponnesian_war.combat import Combat
 from polemos.titles.peloponnesian_war.homing import GoHome
 from polemos.titles.peloponnesian_war.rebellion import chios_and_samos
@@ -136,6 +136,18 @@ def test_at_sparta_a_leader_comes_and_two_are_added() -> None:
     assert battle(s, "sparta") == SPARTA
     assert rolled(s, "land-battle")[1] == (7, {"spartans": 2, "sparta": 2})
     assert told(s, "leader-comes") == [{"leader": "pleistoanax", "city": "sparta"}]
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.1", "5.2.1")
+def test_a_beaten_home_guard_is_lost_where_the_enemy_stays() -> None:
+    """In the combat phase, and to an army whose objective is Sparta; one that marches through leaves it there."""
+    s = field({"sparta": "9AH 3SH"}, {"cleon": "sparta"}, dice=[4, 4], picks=["pleistoanax"], guard=3)
+    assert battle(s, "sparta") == ATHENS and force(s, "sparta") == "9AH" and s.lost[unit("SH")] == 3
+    for objective, left in (("sparta", ""), ("gythium", "1SH")):
+        s = field({"sparta": "3SH"}, dice=[4, 4], picks=["pleistoanax"], guard=3, objective=at(objective))
+        s.put(ARMY, unit("AH"), 9)
+        assert fight(s, meeting(s, at("sparta"), ARMY, at("sparta"), who("cleon"))) == ATHENS
+        assert force(s, "sparta") == left and force(s, "box") == ""
 
 
 @pytest.mark.rule("peloponnesian-war", "5.2.2")
@@ -270,6 +282,24 @@ def test_the_long_walls() -> None:
     assert s.sieges == [2 * at("athens") + SPARTA]
 
 
+@pytest.mark.rule("peloponnesian-war", "5.3.1")
+@pytest.mark.parametrize(("besieger", "falls"), [({"brasidas": "byzantium"}, False), ({}, True)])
+def test_the_line_to_the_euxine_runs_through_a_space_under_siege(besieger: dict[str, str], falls: bool) -> None:
+    """Byzantium, without a garrison: besieged it lets the line through, occupied it cuts it."""
+    s = field({"athens": "2AH 8SH", "byzantium": "2sH 2sN"}, {"agis": "athens", **besieger}, dice=[4])
+    combat.determine_sieges(s)
+    combat.resolve_siege(s, at("athens"))
+    assert bool(told(s, "siege-succeeds")) is falls and bool(told(s, "long-walls")) is not falls
+
+
+@pytest.mark.rule("peloponnesian-war", "5.3.1")
+def test_a_besieged_piraeus_does_not_cut_its_own_line() -> None:
+    s = field({"piraeus": "4SH", "panactum": "1SH", "decelea": "1SH"}, {"agis": "piraeus"}, dice=[6])
+    combat.determine_sieges(s)
+    combat.resolve_siege(s, at("piraeus"))
+    assert told(s, "long-walls") and force(s, "piraeus") == "" and not s.sieges
+
+
 @pytest.mark.rule("peloponnesian-war", "5.3.1", "1.3.zoi")
 def test_influence_stops_at_the_walls() -> None:
     s = field({"panactum": "2SC", "athens": "1AC"})
@@ -402,6 +432,14 @@ def test_samos_stands_in_for_chios() -> None:
     s.rebel[at("chios")] = 0
     chios_and_samos(s)
     assert force(s, "chios") == "1aN" and force(s, "samos") == "" and s.coalition(at("samos")) == -1
+
+
+@pytest.mark.rule("peloponnesian-war", "5.9", "table.post-combat")
+def test_athenian_ships_without_piraeus_go_to_corcyra_or_chios_and_not_to_samos() -> None:
+    for corcyra, left in (("1aN", "2AN 1aN"), ("1sN", "1sN")):
+        s = field({"box": "2AN", "piraeus": "1SH", "chios": "1SH", "corcyra": corcyra})
+        run(s, GoHome(1, 0))
+        assert force(s, "corcyra") == left and force(s, "samos") == "" and force(s, "box") == ""
 
 
 # 5.6, 5.7, event 11

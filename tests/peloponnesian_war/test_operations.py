@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import polemos
-from polemos.titles.peloponnesian_war import conduct, operations, system
+from polemos.titles.peloponnesian_war import combat, conduct, operations, system
 from polemos.titles.peloponnesian_war.board import (
     ARMY,
     ASIDE,
@@ -441,9 +441,13 @@ def test_a_persons_rebellion_has_its_space_for_an_objective() -> None:
         turn=2,
         leaders={"pericles": "athens"},
     )
-    game.dice([6, 1, 1])
+    game.dice([6, 1, 1, *[6] * 40])
     for action in ("incite", "rebel epidamnus", "go piraeus", "take athenian-naval 2", "march"):
         game.play(action)
+    assert {"leader": "pericles", "city": "epidamnus"} in happened(game, "arrives")
+    assert "epidamnus" in game.view(None)["rebel"]
+    game.play("pass")
+    assert "epidamnus" not in [siege["city"] for siege in happened(game, "siege")]
     assert happened(game, "captured") == [{"side": "athens", "city": "epidamnus"}]
     assert "epidamnus" not in game.view(None)["rebel"]
 
@@ -485,11 +489,14 @@ def test_a_corcyra_that_left_the_war_is_defended_no_more() -> None:
         assert bool(told(s, "defence")) is defended
 
 
-@pytest.mark.rule("peloponnesian-war", "4.5")
-def test_a_rebel_neutral_opens_its_gates() -> None:
+@pytest.mark.rule("peloponnesian-war", "4.5", "5.1")
+@pytest.mark.parametrize("rebel", [0, 1])
+def test_a_rebel_neutral_opens_its_gates(rebel: int) -> None:
     s = under_way(field({}), ATHENS, "cleon", "1AH 1AN", "ceos", ["melos"])
-    s.rebel[at("melos")] = 1
+    s.rebel[at("melos")] = rebel
     run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
+    combat.determine_sieges(s)
+    assert bool(s.sieges) is not bool(rebel) and len(told(s, "captured")) == rebel
     assert not s.rebel[at("melos")] and s.controls(ATHENS, at("melos")) and not s.ravaged[at("melos")]
 
 

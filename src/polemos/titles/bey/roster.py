@@ -90,6 +90,9 @@ class Stratagems:
                          for side in range(len(sides))]
         """For each side, the counters with a face in its colour."""
 
+    def mask_of(self, counters: list[str]) -> int:
+        return sum(1 << self.counters.index(counter) for counter in counters)
+
     def _usable(self, side: int, stratagem: int) -> int:
         return sum(1 << c for c, faces in enumerate(self.faces)
                    if any(face == stratagem and self.colours[c][i] in (side, NEUTRAL) for i, face in enumerate(faces)))

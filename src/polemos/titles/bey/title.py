@@ -21,7 +21,7 @@ FAMILY_FRAMES: tuple[type[Frame], ...] = (
     effects.Support, effects.Wound, effects.Prey, effects.Bar, effects.Discord, effects.Banishment, effects.Epidemic,
     effects.SickBed, effects.Storm, effects.Postpone, effects.Desertion, effects.RottenHulls, effects.Omen,
     effects.Call, recovery.Recovery, recovery.Recall, recovery.ReturnTo, adjustments.Adjustments, adjustments.KeepOne,
-    adjustments.Attrition,
+    adjustments.RedeployTo, adjustments.Wear, adjustments.Attrition,
 )
 
 

@@ -93,9 +93,9 @@ def places_for(s: Position, u: int, actions: int) -> list[int]:
             fits = IS_TOWN[place] and not s.enemy_stands(side, place)
         elif REBEL[u]:
             empty = not s.here[place] & OWN[1 - side] and s.garrison_of(place) != 2 - side
-            fits = (empty and not s.siege[place]) or (s.controller(place) == side and not is_closed(s, place))
+            fits = (empty and not s.siege[place]) or (s.owner_of(place) == side and not is_closed(s, place))
         else:
-            fits = IS_CITY[place] and s.controller(place) == side and not is_closed(s, place)
+            fits = IS_CITY[place] and s.owner_of(place) == side and not is_closed(s, place)
         if fits and s.siege[place] and s.sheltered(place).bit_count() >= s.capacity(place):
             fits = False
         if fits:
@@ -180,8 +180,12 @@ def again_recruits(s: Position) -> None:
     frame = next(f for f in reversed(s.stack) if isinstance(f, (Recruit, Settled)))
     if isinstance(frame, Settled):
         for u in bits(s.fresh):
+            place = s.place[u]
+            s.actions += int(is_double(s, place))
             s.tell("lost", frame.side, s.token[u])
             s.leave_map(u)
+            if IS_CITY[place]:
+                s.set_owner(place, s.controller(place))
         i = s.stack.index(frame)
         s.stack[i] = Recruit(frame.side, 1)
     draw_recruits(s, frame.side)

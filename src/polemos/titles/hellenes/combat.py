@@ -14,8 +14,8 @@ from polemos.titles.hellenes.board import (
     GREECE,
     IS_CITY,
     LAND_COUNT,
-    OWN,
     STRAIT,
+    WINTER,
     bits,
 )
 from polemos.titles.hellenes.notation import BATTLE, DONE, FIGHT, FORTIFY, VANGUARD
@@ -62,10 +62,14 @@ class Sorties(Decision):
 
 
 def battle_sites(s: Position, side: int) -> list[int]:
-    """Where blocks of both sides stand and must fight; at sea in Greece nobody has to in the peace."""
-    found = []
+    """Where blocks of both sides stand and must fight; at sea in Greece nobody has to in the peace, and nobody under an
+    augury (3.1). In winter only those who come home, or out of a city, begin a battle (9.3)."""
+    found: list[int] = []
+    if s.unwilling >> side & 1:
+        return found
+    aggressors = s.homeward | s.out if s.season == WINTER else -1
     for place in bits(s.occupied[0] & s.occupied[1]):
-        if s.here[place] & OWN[side] & ~s.inside and s.here[place] & OWN[1 - side] & ~s.inside:
+        if s.standing(side, place) & aggressors and s.standing(1 - side, place):
             if s.peace and GREECE >> place & 1:
                 continue
             found.append(place)

@@ -67,7 +67,7 @@ def ostracism(s: Position, side: int, card: int) -> bool:
 
 def ostracizable(s: Position) -> list[int]:
     """15.1 Not Pericles if Athens was pillaged in the season before."""
-    safe = s.leader[ATHENS] == PERICLES and s.athens_pillaged == s.clock - 1
+    safe = s.leader[ATHENS] == PERICLES and 0 <= s.athens_pillaged == s.clock - 1
     return [side for side in (ATHENS, SPARTA) if s.leader[side] and not (side == ATHENS and safe)]
 
 

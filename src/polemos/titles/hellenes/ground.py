@@ -161,18 +161,16 @@ def reaches(s: Position, side: int, ends: int, through: int, fleet: bool, winter
 
 
 def spread(ends: int, through: int, ports: int, shut: int, fleet: bool) -> list[int]:
-    """Step by step backwards from the ends; `ports` open only to their own sea, those `shut` to all but that sea. No
-    block goes further than this."""
+    """Step by step backwards from the ends; `ports` open only to their own sea, those `shut` are not reached through
+    that sea. No block goes further than this."""
     table = BESIDE_BY_SEA if fleet else BESIDE_BY_LAND
     fresh = reached = ends
     found = [reached]
     for n in range(7 if fleet else 4):
         step = 0
         if n == 0 and ports | shut:
-            for a in bits(ports | shut):
-                own = 1 << COASTAL_SEA[a]
-                near = own if ports >> a & 1 else BY_SEA[a] | COASTWISE[a]
-                step |= near & ~own if shut >> a & 1 else near
+            for a in bits(ports & ~shut):
+                step |= 1 << COASTAL_SEA[a]
             fresh &= ~(ports | shut)
         for i, part in enumerate(fresh.to_bytes(AREA_BYTES, "little")):
             if part:
@@ -180,6 +178,10 @@ def spread(ends: int, through: int, ports: int, shut: int, fleet: bool) -> list[
         fresh = step & ~reached & through
         reached |= step
         found.append(reached)
+    for a in bits(shut & ~ports):
+        elsewhere = ~(1 << COASTAL_SEA[a])
+        for n, areas in enumerate(spread(1 << a, through & elsewhere, 0, 0, fleet)):
+            found[n] |= areas & elsewhere
     return found
 
 

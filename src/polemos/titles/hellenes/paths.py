@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from polemos.engine.frames import Action, Decision
 from polemos.titles.hellenes.board import (
     ALL_CITIES,
+    ALL_SEA,
     BARBARIANS,
     BY_LAND,
     BY_SEA,
@@ -39,7 +40,7 @@ from polemos.titles.hellenes.ground import (
     waits,
 )
 from polemos.titles.hellenes.notation import ENTER, FORCE, GO, LOAD, TAKE
-from polemos.titles.hellenes.routes import free_fleets, here, joined, own_pairs, riders, steps_of
+from polemos.titles.hellenes.routes import free_fleets, has_entered, here, joined, own_pairs, riders, steps_of
 from polemos.titles.hellenes.shelter import is_outside, may_go_home
 from polemos.titles.hellenes.state import Position
 
@@ -275,6 +276,9 @@ def weighed_masks(
         ends = later | billet_ends(s, party) if n == 0 else later
     else:
         later = ends = ends_of(s, party)
+    if winter and fleet and n > 0:
+        later &= ~(behind_blockades(s, party) | 1 << here(party.route))
+        ends &= later
     near = mask & ends
     if near == mask:
         # Every step may be the last one.
@@ -313,11 +317,16 @@ def ways_in(s: Position, party: Formation, x: int, forced: bool) -> list[Action]
     step: list[Action] = [(FORCE if forced else GO, x)]
     if not s.besieged >> x & 1 or s.controller(x) != party.side:
         return step
-    quiet = party.mode in (BY_MUSTER, IN_WINTER) or s.unwilling >> party.side & 1
+    if party.mode == GOING_HOME:
+        # 9.21 Besiegers are challenged at home only: elsewhere land blocks march past, fleets can't.
+        quiet = barred = party.members & FLEETS != 0 and not home_ends(s, party) >> x & 1
+    else:
+        quiet = party.mode in (BY_MUSTER, IN_WINTER) or s.unwilling >> party.side & 1 == 1
+        barred = quiet and ends_of(s, party) >> x & 1 == 1
     by_port = party.members & FLEETS and s.siege_entry(x, party.side, here(party.route))
     if by_port and not forced and room(s, x, party.members):
         return [(ENTER, x)] if quiet else [(ENTER, x), *step]
-    return [] if quiet and ends_of(s, party) >> x & 1 else step
+    return [] if barred else step
 
 
 def unbarred(s: Position, party: Formation, mask: int, winter: bool) -> int:
@@ -411,6 +420,15 @@ def billet_ends(s: Position, party: Formation) -> int:
         if not is_outside(s, u, side):
             found &= HOMES[u] if may_go_home(s, u, side) else 0
     return found
+
+
+def behind_blockades(s: Position, party: Formation) -> int:
+    """9.21 Ports whose own sea the way has led through, enemy fleets there: who meets those goes no further to them."""
+    ports = 0
+    for sea in bits(s.occupied[1 - party.side] & ALL_SEA):
+        if PORTS_ON[sea] and has_entered(party.route, sea) and s.fleets_at(1 - party.side, sea):
+            ports |= PORTS_ON[sea]
+    return ports
 
 
 def blockaded_seas(s: Position, side: int, cities: int) -> int:

@@ -235,7 +235,8 @@ def end_battle(s: Position, winner: int, points: int, cause: str) -> None:
     if b.kind == SORTIE:
         s.out &= ~s.here[b.area]
     if b.kind == HOMEWARD and winner != b.attacker:
-        demobilize(s, b.attacker, b.attackers & s.here[b.area])
+        beaten = [u for u in bits(s.here[b.area] & OWN[b.attacker] & s.homeward) if s.route[u] == b.route]
+        demobilize(s, b.attacker, sum(1 << u for u in beaten))
 
 
 def capture(s: Position, city: int, side: int) -> None:

@@ -43,6 +43,15 @@ def previous(route: int) -> int:
     return route >> 7 & 127 if steps_of(route) > 0 else -1
 
 
+def has_entered(route: int, place: int) -> bool:
+    """Whether a way has led into an area."""
+    while steps_of(route) > 0:
+        if here(route) == place:
+            return True
+        route >>= 7
+    return False
+
+
 def begun_at(place: int) -> int:
     return extend(1, place)
 

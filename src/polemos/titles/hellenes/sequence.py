@@ -235,13 +235,19 @@ def end_season(s: Position) -> None:
     s.as_event = [0, 0]
     s.shown = s.still = s.unwilling = 0
     s.famine = s.treachery = -1
-    s.note_sicily()
-    s.sicily_stirred |= s.sicily_visited
-    s.sicily_visited = 0
+    if s.season != NEW_YEAR_SEASON:
+        stir_sicily(s)
     if s.season < WINTER:
         s.season += 1
         s.clock += 1
         s.replace(Year(LAY))
+
+
+def stir_sicily(s: Position) -> None:
+    """15.2 An expedition that was there in this season counts from the next one on; New Year is no season."""
+    s.note_sicily()
+    s.sicily_stirred |= s.sicily_visited
+    s.sicily_visited = 0
 
 
 # 9.5

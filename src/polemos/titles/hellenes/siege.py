@@ -188,7 +188,7 @@ class Sieges(Decision):
         else:
             s.tell("assault", self.side, city)
             s.push(Surrender(1 - self.side, city))
-            if len(arrivals(s, self.side, city)) > 1:
+            if may_wait(s, self.side, city):
                 s.push(Coordinate(self.side, city))
 
 
@@ -285,8 +285,19 @@ def arrivals(s: Position, side: int, city: int) -> list[int]:
     return list(found.values())
 
 
+def veterans(s: Position, side: int, city: int) -> int:
+    """The besiegers who were there before this turn, as a mask."""
+    return s.standing(side, city) & ~s.moved & ~s.fled
+
+
+def may_wait(s: Position, side: int, city: int) -> bool:
+    """5.42 Whether some who have come can stay out of an assault: one formation may join, nobody has to."""
+    come = len(arrivals(s, side, city))
+    return come > 1 or (come == 1 and veterans(s, side, city) != 0)
+
+
 class Coordinate(Decision):
-    """5.42 Of several formations that have just come, one joins the assault."""
+    """5.42 One of the formations that have just come may join the assault of those who were there."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "city")
     prompt: ClassVar[str] = "coordinate"
@@ -300,10 +311,14 @@ class Coordinate(Decision):
         return False
 
     def options(self, s: Position) -> list[Action]:
-        return [(JOIN, u) for u in arrivals(s, self.side, self.city)]
+        found: list[Action] = [(JOIN, u) for u in arrivals(s, self.side, self.city)]
+        return [*found, (DONE,)] if veterans(s, self.side, self.city) else found
 
     def play(self, s: Position, action: Action) -> None:
         s.pop()
+        if action[0] == DONE:
+            s.van = 0
+            return
         route = s.route[action[1]]
         s.van = sum(1 << u for u in bits(s.standing(self.side, self.city)) if s.route[u] == route)
 
@@ -343,7 +358,7 @@ class Surrender(Decision):
 def begin_assault(s: Position, side: int, city: int) -> None:
     """8.1 The besiegers, with one formation that has come, against everybody in the city and its garrison."""
     fresh = s.standing(side, city) & s.moved
-    late = fresh & ~s.van if len(arrivals(s, side, city)) > 1 else 0
+    late = fresh & ~s.van if may_wait(s, side, city) else 0
     attackers = s.standing(side, city) & ~late & ~s.fled
     s.van = 0
     b = Battle(ASSAULT_BATTLE, city, side, attackers, s.sheltered(city))

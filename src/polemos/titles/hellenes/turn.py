@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
-from polemos.titles.hellenes.board import ALL_CITIES, ATHENS, CARD_VALUE, OWN, POOL, UNIT, bits
+from polemos.titles.hellenes.board import ATHENS, CARD_VALUE, OWN, POOL, UNIT, bits
 from polemos.titles.hellenes.building import (
     build_garrison,
     build_step,
@@ -163,7 +163,8 @@ class Act(Decision):
         side = self.side
         if s.actions > 0:
             found += [(GROUP, place) for place in group_areas(s, side)]
-            cities = s.controlled(side) & ALL_CITIES
+            # 1.4 Control is reviewed after the phase: a city-state just entered is not friendly yet.
+            cities = s.owned[side]
             found += [(MUSTER, city) for city in muster_cities(s, side, cities)]
             found += [(BUILD, u) for u in growing(s, side, cities)]
             if s.here[POOL] & OWN[side]:

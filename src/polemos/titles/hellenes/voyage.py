@@ -341,7 +341,7 @@ def disembark(s: Position, side: int) -> None:
 
 
 def settle_riders(s: Position, side: int, sea: int) -> None:
-    """6.5 After a naval battle: riders without a fleet, or too large for it."""
+    """6.5 After a naval battle, or before a retreat from it: riders without a fleet, or too large for it."""
     for u in s.in_order(s.here[sea] & OWN[side] & ~FLEETS):
         if s.carrier[u] < 0:
             rescue(s, u)

@@ -38,8 +38,7 @@ FRAMES: tuple[type[Frame], ...] = (
     reinforcements.Clearing, reinforcements.BaseExits, groups.Group, groups.Withdrawal, actions.Battles,
     battle.Battle, battle.Lay, battle.Evasion, battle.EvasionRoll, battle.Escape, aftermath.Aftermath,
     aftermath.NavalLosses, retreat.Retreat, siege.SiegePhase, siege.Sieges, siege.Preparing, siege.Holding, siege.Siege,
-    siege.Outcome, siege.Occupation, adjustments.Redeployment, adjustments.RedeployTo, adjustments.Starving,
-    adjustments.Wear,
+    siege.Outcome, siege.Occupation, adjustments.Redeployment, adjustments.Starving,
 )
 assert stratagems.RULES
 

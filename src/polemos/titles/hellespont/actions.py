@@ -101,14 +101,15 @@ class Battles(Decision):
 
 
 def turned_back(s: Position, side: int) -> None:
-    """4.1 No point left for battles that are due: who came goes back where it began, reduced; who was there already is
-    reduced and retreats as if beaten."""
+    """4.1 No point left for battles that are due: who came goes back where it began, reduced; who was there already, or
+    would find enemies there, is reduced and retreats as if beaten."""
     for zone in contested(s, side):
         for piece in members(s.here[zone] & OWN[side]):
             home = s.start[piece]
             if UNITS[side] >> piece & 1:
                 s.reduce(piece)
-            if home != zone and s.place[piece] == zone:
+            held = home < FIRST_BASE and s.here[home] & UNITS[1 - side]
+            if home != zone and s.place[piece] == zone and not held:
                 s.tell("turned-back", side, piece, zone, home)
                 s.put(piece, home)
         if s.fighters(side, zone):

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from polemos.engine.frames import Action, Decision, Frame
-from polemos.titles.bey.adjustments import RECOVERING, REDEPLOYING, SUPPLYING, WEARING, Attrition
-from polemos.titles.bey.book import IN_SUPPLY, IN_WEAR
-from polemos.titles.bey.recovery import Recovery
+from polemos.engine.frames import Frame
+from polemos.titles.bey.adjustments import Redeploying
+from polemos.titles.bey.book import IN_SUPPLY
 from polemos.titles.bey.roster import members
-from polemos.titles.bey.stacking import Surplus
-from polemos.titles.bey.verbs import CHOOSE, DONE, REDEPLOY
 from polemos.titles.bey.windows import open_window
 from polemos.titles.hellespont.board import (
     AT_SEA,
@@ -18,7 +15,6 @@ from polemos.titles.hellespont.board import (
     BEACHED,
     FIRST_BASE,
     IN_PORT,
-    LEADERS,
     NEXT_LAND,
     ON_LAND,
     OWN,
@@ -27,27 +23,22 @@ from polemos.titles.hellespont.board import (
     SEA_WAYS,
     SHIPS,
     UNITS,
-    ZONE_COUNT,
 )
 from polemos.titles.hellespont.movement import leaves_nobody
 from polemos.titles.hellespont.state import TRANSPORT, Position
 from polemos.titles.hellespont.supply import fleets, move_marker, starve
 
 
-def adjust(s: Position, step: int, side: int) -> None:
-    """2.D.2 to 2.D.5"""
-    if step == REDEPLOYING:
-        s.moved = 0
-        s.push(Surplus(side))
-        s.push(Redeployment(side, fleets(s, side)[1] // 2, 0, 0))
-    elif step == RECOVERING:
-        s.push(Recovery(side, s.swords(s.in_play(LEADERS[side])), 1, 0))
-    elif step == SUPPLYING:
-        move_marker(s, side)
-        s.push(Starving(side))
-        open_window(s, side, IN_SUPPLY)
-    elif step == WEARING:
-        s.push(Wear(side, -1))
+def redeployment(s: Position, side: int) -> Redeployment:
+    """2.D.2 Half the fleet's points may return."""
+    return Redeployment(side, fleets(s, side)[1] // 2, 0, 0)
+
+
+def supplying(s: Position, side: int) -> None:
+    """2.D.4 The marker moves; then S12 and hunger."""
+    move_marker(s, side)
+    s.push(Starving(side))
+    open_window(s, side, IN_SUPPLY)
 
 
 # D.2
@@ -58,13 +49,11 @@ GATES: Final[list[list[int]]] = [[port for port in ways if IN_PORT[port]] for wa
 """In the same way by land."""
 
 
-class Redeployment(Decision):
+class Redeployment(Redeploying):
     """2.D.2 Up to half the fleet's points return to the bases, with land units five to one and leaders; and any piece
     may step into a port next to it."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "room", "first", "second")
-    prompt: ClassVar[str] = "redeployment"
-    rule: ClassVar[str] = "2.D"
 
     def __init__(self, side: int, room: int, first: int, second: int) -> None:
         self.side = side
@@ -74,16 +63,12 @@ class Redeployment(Decision):
         """Naval points gone to the side's first base, less five for each land point; in the same way the second."""
         self.second = second
 
-    def options(self, s: Position) -> list[Action]:
+    def movable(self, s: Position) -> list[int]:
         pieces = s.on_map(OWN[self.side]) & ~s.moved & ~s.sick
-        found: list[Action] = [(REDEPLOY, piece) for piece in members(pieces) if self.may_go(s, piece)]
-        return [*found, (DONE,)] if found else []
-
-    def may_go(self, s: Position, piece: int) -> bool:
-        return bool(self.bases(s, piece) or self.ports(s, piece)) and self.leaves_enough(s, piece)
+        return [piece for piece in members(pieces)
+                if (self.bases(s, piece) or self.ports(s, piece)) and self.leaves_enough(s, piece)]
 
     def goals(self, s: Position, piece: int) -> list[int]:
-        """Where a piece may go now."""
         return self.ports(s, piece) + self.bases(s, piece) if self.leaves_enough(s, piece) else []
 
     def leaves_enough(self, s: Position, piece: int) -> bool:
@@ -112,7 +97,6 @@ class Redeployment(Decision):
                 if TRANSPORT * points <= spare]
 
     def sent(self, s: Position, piece: int, place: int) -> Redeployment:
-        """The same, after a piece has gone to a place."""
         if place < FIRST_BASE or ROSTER.all_leaders >> piece & 1:
             return self
         points = s.worth(piece)
@@ -123,50 +107,8 @@ class Redeployment(Decision):
                             self.first + spare if to_first else self.first,
                             self.second if to_first else self.second + spare)
 
-    def proceed(self, s: Position) -> None:
-        s.pop()
-        s.capture()
-
-    def play(self, s: Position, action: Action) -> None:
-        if action[0] == DONE:
-            self.proceed(s)
-        else:
-            s.push(RedeployTo(self.side, action[1]))
-
     def about(self, s: Position) -> dict[str, int]:
         return {"n": self.room}
-
-
-class RedeployTo(Decision):
-    """2.D.2 Where the piece goes."""
-
-    fields: ClassVar[tuple[str, ...]] = ("side", "piece")
-    prompt: ClassVar[str] = "redeploy-to"
-    rule: ClassVar[str] = "2.D"
-
-    def __init__(self, side: int, piece: int) -> None:
-        self.side = side
-        self.piece = piece
-
-    def below(self, s: Position) -> Redeployment:
-        frame = s.stack[-2]
-        assert isinstance(frame, Redeployment)
-        return frame
-
-    def options(self, s: Position) -> list[Action]:
-        return [(CHOOSE, place) for place in self.below(s).goals(s, self.piece)]
-
-    def play(self, s: Position, action: Action) -> None:
-        place = action[1]
-        then = self.below(s).sent(s, self.piece, place)
-        s.pop()
-        s.tell("moves", self.side, (self.piece,), s.place[self.piece], place)
-        s.put(self.piece, place)
-        s.moved |= 1 << self.piece
-        s.replace(then)
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"piece": self.piece}
 
 
 # D.4, D.5
@@ -191,28 +133,3 @@ def suffers(s: Position, side: int, zone: int) -> int:
     if ON_LAND[zone] or (AT_SEA[zone] and not BEACHED >> zone & 1):
         return s.here[zone] & UNITS[side]
     return 0
-
-
-class Wear(Frame):
-    """2.D.5 Rotten hulls and desertion (S5, S23), then attrition zone by zone."""
-
-    fields: ClassVar[tuple[str, ...]] = ("side", "zone")
-    rule: ClassVar[str] = "2.D"
-
-    def __init__(self, side: int, zone: int) -> None:
-        self.side = side
-        self.zone = zone
-        """The next zone to look at; -1 before the stratagems."""
-
-    def proceed(self, s: Position) -> None:
-        if self.zone < 0:
-            s.replace(Wear(self.side, 0))
-            open_window(s, 1 - self.side, IN_WEAR)
-            open_window(s, self.side, IN_WEAR)
-            return
-        zone = next((z for z in range(self.zone, ZONE_COUNT) if suffers(s, self.side, z)), -1)
-        if zone < 0:
-            s.pop()
-            return
-        s.replace(Wear(self.side, zone + 1))
-        s.push(Attrition(self.side, zone, 0, 0))

@@ -15,6 +15,7 @@ from polemos.titles.bey.windows import open_window
 from polemos.titles.hellespont.actions import activation_cost
 from polemos.titles.hellespont.board import (
     BASES_OF,
+    EXILED,
     FIRST_BASE,
     LINE_PIECES,
     LINE_PLACE,
@@ -74,10 +75,12 @@ def departures(s: Position) -> None:
     scenario = SCENARIOS.scenarios[s.scenario]
     for name, turn in scenario.leaving.items():
         leader = PIECES.index(name)
-        if turn == s.turn and s.place[leader] < WAITING:
+        if turn == s.turn and s.place[leader] <= WAITING:
             returns = any(s.due[line] > s.turn and LINE_PIECES[s.scenario][line] >> leader & 1
                           for line in range(len(LINES)))
-            s.lose(leader, WAITING if returns else REMOVED)
+            to = WAITING if returns else REMOVED
+            if s.place[leader] != to:
+                s.lose(leader, to)
 
 
 class Muster(Frame):
@@ -140,7 +143,8 @@ class Clearing(Decision):
 
     def proceed(self, s: Position) -> None:
         if s.here[self.zone] & OWN[self.side]:
-            s.lose(self.first(s))
+            piece = self.first(s)
+            s.lose(piece, -1 if UNITS[self.side] >> piece & 1 else EXILED)
         else:
             s.pop()
 

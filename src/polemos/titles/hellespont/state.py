@@ -6,7 +6,7 @@ from typing import Final
 
 from polemos.engine.dice import Dice
 from polemos.titles.bey.book import Book
-from polemos.titles.bey.forces import Forces
+from polemos.titles.bey.forces import Forces, all_waiting
 from polemos.titles.bey.roster import Roster, Stratagems, count, members
 from polemos.titles.hellespont.board import (
     AT_SEA,
@@ -178,8 +178,6 @@ class Position(Forces):
                     self.lose(leader, ELIMINATED if in_battle else EXILED)
 
 
-def no_pieces() -> tuple[list[int], list[int]]:
+def blank(dice: Dice) -> Position:
     """Every piece still to come."""
-    here = [0] * PLACE_COUNT
-    here[WAITING] = (1 << PIECE_COUNT) - 1
-    return [WAITING] * PIECE_COUNT, here
+    return Position(dice, *all_waiting(PIECE_COUNT, PLACE_COUNT, WAITING))

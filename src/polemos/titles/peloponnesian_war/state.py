@@ -420,8 +420,9 @@ class Position(State):
             n = self.count(place, unit)
             if n:
                 guard = self.guard if place == SPARTA and unit == SPARTAN_HOPLITE else 0
-                if guard and self.force(1 - side, place):
-                    # The Home Guard only comes back into a Sparta free of enemies: otherwise it is lost.
+                if guard and (self.force(1 - side, place) or self.objective == place):
+                    # The Home Guard only comes back into a Sparta free of enemies: it is lost where one stands there
+                    # or is on its way to stay.
                     self.eliminate(place, unit, guard)
                     self.tell("loses", side, unit, guard)
                     n -= guard

@@ -43,8 +43,8 @@ FRAMES: tuple[type[Frame], ...] = (
     groups.Group, groups.Landing, groups.Withdrawal,
     battle.Battle, aftermath.Aftermath, aftermath.Occupation, retreat.Retreat,
     effects.Night, effects.Breach, effects.FreeWorks, works.WorksPhase, works.Works,
-    adjustments.Redeployment, adjustments.RedeployTo, adjustments.Marker, adjustments.Starving,
-    wear.Wear, wear.Siege, wear.Teardown, wear.Mine,
+    adjustments.Redeployment, adjustments.Marker, adjustments.Starving, wear.Sieges, wear.Siege,
+    wear.Teardown, wear.Mine,
 )
 assert stratagems.RULES
 

@@ -226,6 +226,5 @@ class CampDefence(Decision):
             fall_of_the_camp(s, s.here[self.gate] & OWN[SYRACUSE])
             return
         other = next(zone for zone in CAMP_GATES if zone != self.gate)
-        help_attack = (s.strength(s.here[other] & UNITS[SYRACUSE]) + 1) // 2
-        begin_battle(s, Battle(SYRACUSE, self.gate, CAMP_BATTLE, 0, s.here[self.gate] & OWN[SYRACUSE],
-                               self.chosen, help_attack=help_attack))
+        attack = s.here[self.gate] & OWN[SYRACUSE]
+        begin_battle(s, Battle(SYRACUSE, self.gate, CAMP_BATTLE, 0, attack, self.chosen, help_attack=other + 1))
