@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache, lru_cache
-from math import comb
+from math import comb, prod
 from typing import Any, Final, NamedTuple
 
 from polemos.engine.odds import Ask, Line, answer, line
@@ -37,7 +38,9 @@ DEFENDER: Final = 0
 ATTACKER: Final = 1
 WHOLE: Final = 2500
 """So many situations are worked out exactly; larger battles are tried out."""
-TRIALS: Final = 2000
+HOPELESS: Final = 1000
+"""With more ways than this for steps to be left, working them out is not even begun."""
+TRIALS: Final = 1000
 
 
 class Setting(NamedTuple):
@@ -78,10 +81,10 @@ def setting(
 
 @lru_cache(4096)
 def battle_odds(battle: Setting) -> Odds:
-    try:
-        return Odds(Exact(battle).chance(), True)
-    except TooLarge:
-        return Odds(tried(battle), False)
+    if prod(steps + 1 for _, _, steps in battle.defenders + battle.attackers) <= HOPELESS:
+        with suppress(TooLarge):
+            return Odds(Exact(battle).chance(), True)
+    return Odds(tried(battle), False)
 
 
 # One attack
