@@ -209,6 +209,7 @@ cli-odds-neither = neither
 cli-bench-compiled = compiled
 cli-bench-actions-per-second = actions/s
 cli-bench-matches-per-second = matches/s
+cli-bench-search-iterations-per-second = iterations/s of the strategos
 cli-bench-notation-actions-per-second = actions/s in notation, with records and undo
 cli-bench-state-copy-us = µs per state copy
 cli-bench-match-copy-us = µs per match copy

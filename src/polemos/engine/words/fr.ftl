@@ -209,6 +209,7 @@ cli-odds-neither = ni l’un ni l’autre
 cli-bench-compiled = compilé
 cli-bench-actions-per-second = actions/s
 cli-bench-matches-per-second = parties/s
+cli-bench-search-iterations-per-second = itérations/s du stratège
 cli-bench-notation-actions-per-second = actions/s en notation, avec enregistrement et reprise
 cli-bench-state-copy-us = µs par copie d’état
 cli-bench-match-copy-us = µs par copie de partie
