@@ -261,6 +261,35 @@ def test_sieges() -> None:
 
 
 @pytest.mark.rule("peloponnesian-war", "5.3")
+def test_a_siege_is_lifted_where_no_besieging_army_is_left() -> None:
+    """One besieger beaten at a distance, one whose leader has died; the third goes on."""
+    s = field(
+        {"megara": "5AH 1sH", "tegea": "5AH 1sH", "phlius": "5AH 1sH"},
+        {"cleon": "megara", "phormio": "tegea", "nicias": "phlius"},
+    )
+    s.sieges = [2 * at(space) for space in ("megara", "tegea", "phlius")]
+    s.send_home(ATHENS, at("megara"))
+    s.leader_at[who("cleon")], s.leader_at[who("phormio")] = ASIDE, DEAD
+    combat.lift_sieges(s)
+    assert [x["city"] for x in told(s, "siege-lifted")] == ["megara", "tegea"] and s.sieges == [2 * at("phlius")]
+    assert [force(s, space) for space in ("megara", "tegea", "phlius")] == ["1sH", "1sH", "5AH 1sH"]
+    assert force(s, "box") == "10AH" and s.confidence == [0, 0] and not any(s.ravaged)
+
+
+@pytest.mark.rule("peloponnesian-war", "5.3")
+def test_sieges_of_home_and_coalition_spaces_come_first() -> None:
+    s = field(
+        {"athens": "1AH 8SH", "gythium": "5AH 5AN", "megara": "5AH", "mytilene": "5SH 5SN"},
+        {"agis": "athens", "cleon": "gythium", "nicias": "megara", "brasidas": "mytilene"},
+        dice=[1] * 20,
+        picks=["megara"],
+    )
+    run(s, Combat(0, -1))
+    resolved = [event for event in s.log if event[0] in ("siege-fails", "siege-succeeds")]
+    assert [SPACES[event[2]] for event in resolved] == ["athens", "gythium", "megara", "mytilene"]
+
+
+@pytest.mark.rule("peloponnesian-war", "5.3")
 def test_a_neutral_fortress_costs_the_enemy_nothing() -> None:
     s = siege("3AH", "cleon", "epidamnus", 4)
     assert s.confidence == [1, 0]
@@ -432,6 +461,10 @@ def test_samos_stands_in_for_chios() -> None:
     s.rebel[at("chios")] = 0
     chios_and_samos(s)
     assert force(s, "chios") == "1aN" and force(s, "samos") == "" and s.coalition(at("samos")) == -1
+    s.put(at("chios"), unit("sH"), 4)
+    assert s.coalition(at("samos")) == -1
+    s.take(at("chios"), unit("aN"), 1)
+    assert s.coalition(at("samos")) == ATHENS
 
 
 @pytest.mark.rule("peloponnesian-war", "5.9", "table.post-combat")

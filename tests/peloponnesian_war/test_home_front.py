@@ -167,6 +167,18 @@ def test_a_person_builds_three_at_most() -> None:
 
 
 @pytest.mark.rule("peloponnesian-war", "7.2")
+@pytest.mark.parametrize("two", [False, True])
+def test_income_comes_first_then_the_player_builds_then_the_other_side(two: bool) -> None:
+    s = field({}, two=two)
+    s.treasury, s.lost[unit("SH")] = [0, 0], 1
+    run(s, administration.Administration(0))
+    assert s.treasury == [4500, 2500] and isinstance(s.stack[-1], Build) and s.stack[-1].army == ATHENS
+    do(s, 19)
+    assert force(s, "sparta") == ("" if two else "1SH")
+    assert (s.stack[-1].army == SPARTA) if two else (s.treasury[SPARTA] == 2300)
+
+
+@pytest.mark.rule("peloponnesian-war", "7.2")
 def test_the_non_player_replaces_what_it_lost() -> None:
     s = field({}, picks=["spartan-hoplite", "spartan-hoplite", "spartan-ally-naval"])
     s.treasury[SPARTA] = 1500

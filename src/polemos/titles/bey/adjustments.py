@@ -175,7 +175,7 @@ class Wear(Frame):
             return
         book = s.books[0]
         for zone in range(self.zone, book.zones):
-            if book.suffers(s, self.side, zone):
+            if s.here[zone] and book.suffers(s, self.side, zone):
                 s.replace(Wear(self.side, zone + 1))
                 s.push(Attrition(self.side, zone, 0, 0))
                 return

@@ -147,7 +147,8 @@ class Forces(State):
         """The pieces of a mask that have come and are not lost."""
         here = self.here
         for place in range(self.waiting, len(here)):
-            mask &= ~here[place]
+            if here[place]:
+                mask &= ~here[place]
         return mask
 
     def ready(self, side: int, place: int) -> int:

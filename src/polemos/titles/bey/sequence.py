@@ -89,6 +89,26 @@ class EachSide(Frame):
         raise NotImplementedError
 
 
+class Reinforcing(Frame):
+    """2.B.2 Steps one after the other, and in each who had the advantage first."""
+
+    fields: ClassVar[tuple[str, ...]] = ("first", "stage")
+    rule: ClassVar[str] = "2.B"
+
+    def __init__(self, first: int, stage: int) -> None:
+        self.first = first
+        self.stage = stage
+
+    def proceed(self, s: Any) -> None:
+        step, second = divmod(self.stage, 2)
+        s.replace(type(self)(self.first, self.stage + 1))
+        self.begin(s, step, second, 1 - self.first if second else self.first)
+
+    def begin(self, s: Any, step: int, second: int, side: int) -> None:
+        """The part of one side in a step."""
+        raise NotImplementedError
+
+
 def run_out(s: Forces, winner: int, reason: int) -> None:
     """9 The turns are over."""
     s.winner = winner

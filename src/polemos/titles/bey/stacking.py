@@ -14,7 +14,8 @@ def crowded_places(s: Forces, side: int) -> list[int]:
     """The places where a side has too much."""
     units = s.roster.units[side]
     here = s.here
-    return [place for place in s.limits() if here[place] & units and s.full_up(side, place)]
+    # Most places are empty: to see that first is quick.
+    return [place for place in s.limits() if here[place] and here[place] & units and s.full_up(side, place)]
 
 
 class Cascade(Decision):
@@ -37,6 +38,8 @@ class Cascade(Decision):
         _, unit, place = action
         s.tell("retreats", self.side, (unit,), s.place[unit], place)
         s.put(unit, place)
+        if s.here[place] & s.roster.pieces[1 - self.side]:
+            s.capture()
 
     def skips(self, s: Forces) -> bool:
         return False

@@ -251,7 +251,7 @@ class Losses(Decision):
         else:
             s.replace(Losses(self.side, 0, self.routs - 1, self.all))
             b.routed |= 1 << u
-            s.tell("routed", self.side, s.token[u])
+            s.tell("routed", self.side, s.mark(u))
 
 
 def doubled(s: Position, b: Battle, side: int) -> bool:
@@ -262,10 +262,10 @@ def doubled(s: Position, b: Battle, side: int) -> bool:
 def take_hit(s: Position, b: Battle, side: int, u: int) -> None:
     if doubled(s, b, side) and b.half != u:
         b.half = u
-        s.tell("half-hit", side, s.token[u])
+        s.tell("half-hit", side, s.mark(u))
         return
     b.half = -1
-    s.tell("hit", side, s.token[u])
+    s.tell("hit", side, s.mark(u))
     s.lose_step(u)
 
 

@@ -266,9 +266,9 @@ def plague(s: Position, city: int) -> None:
     for u in bits(struck):
         if s.cv[u] == 1:
             s.shown_as_cadre(u)
-    s.tell("plague", city, [s.token[u] for u in sick])
+    s.tell("plague", city)
     for u in sick:
-        s.tell("reduced", SIDE_OF[u], s.token[u])
+        s.tell("reduced", SIDE_OF[u], s.mark(u))
         s.lose_step(u)
     if city == ATHENS_CITY:
         s.athens_plagues += 1

@@ -14,7 +14,6 @@ from polemos.titles.hellenes.board import (
     BESIDE_BY_SEA,
     BY_LAND,
     BY_SEA,
-    COASTAL,
     COASTAL_SEA,
     COASTWISE,
     CORCYRA,
@@ -27,6 +26,7 @@ from polemos.titles.hellenes.board import (
     LAND_COUNT,
     NATION,
     NATIONAL,
+    NAVIGABLE,
     OWN,
     PORTS,
     PORTS_ON,
@@ -55,9 +55,11 @@ def footing(s: Position, u: int) -> int:
 
 def common_ground(s: Position, side: int, units: int) -> int:
     """The areas that all of these blocks may enter, as a mask."""
-    mask = s.open & ~s.ravaged if side == s.active else s.open
+    mask = s.open
+    if s.ravaged and side == s.active:
+        mask &= ~s.ravaged
     if units & FLEETS:
-        mask &= ALL_SEA | COASTAL
+        mask &= NAVIGABLE
     if units & SICILIANS:
         mask &= SICILY
     if s.peace:
@@ -131,7 +133,7 @@ def in_the_way(s: Position, side: int) -> int:
 def passable(s: Position, side: int, ground: int, fleet: bool, winter: bool) -> int:
     """Where a move can go on: fleets stop ashore, everybody stops before enemies."""
     through = ground & (ALL_SEA if fleet else ALL_LAND)
-    return through if winter else through & ~in_the_way(s, side)
+    return through if winter else through ^ through & in_the_way(s, side)
 
 
 REACHES: Final[dict[tuple[int, int, int, int, bool], list[int]]] = {}
@@ -175,7 +177,8 @@ def spread(ends: int, through: int, ports: int, shut: int, fleet: bool) -> list[
         for i, part in enumerate(fresh.to_bytes(AREA_BYTES, "little")):
             if part:
                 step |= table[i << 8 | part]
-        fresh = step & ~reached & through
+        fresh = step & through
+        fresh ^= fresh & reached
         reached |= step
         found.append(reached)
     for a in bits(shut & ~ports):
@@ -201,4 +204,4 @@ def dear_areas(s: Position) -> int:
 
 
 def is_double(s: Position, place: int) -> bool:
-    return dear_areas(s) >> place & 1 == 1
+    return DOUBLE_COST[s.scenario] and dear_areas(s) >> place & 1 == 1

@@ -126,7 +126,7 @@ class Withdraw(Decision):
     def play(self, s: Position, action: Action) -> None:
         u = action[1]
         place = action[2] if action[0] == WITHDRAW else s.place[action[2]]
-        s.tell("withdraws", self.side, s.token[u], self.city, place)
+        s.tell("withdraws", self.side, s.mark(u), self.city, place)
         sail_away(s, u, place)
         if action[0] == FERRY:
             s.carrier[u] = action[2]

@@ -15,13 +15,12 @@ from polemos.titles.hellespont.board import (
     BEACHED,
     FIRST_BASE,
     IN_PORT,
+    IS_PERSIAN,
     NEXT_LAND,
     ON_LAND,
     OWN,
-    PERSIANS,
     ROSTER,
     SEA_WAYS,
-    SHIPS,
     UNITS,
 )
 from polemos.titles.hellespont.movement import leaves_nobody
@@ -74,33 +73,34 @@ class Redeployment(Redeploying):
     def leaves_enough(self, s: Position, piece: int) -> bool:
         """3.3 A ship leaves nobody at sea without ships enough."""
         zone = s.place[piece]
-        return not (SHIPS >> piece & 1 and AT_SEA[zone]) or leaves_nobody(s, self.side, zone, 1 << piece)
+        return not (s.is_ship(piece) and AT_SEA[zone]) or leaves_nobody(s, self.side, zone, 1 << piece)
 
     def ports(self, s: Position, piece: int) -> list[int]:
         """The ports next to a piece into which it may step."""
         zone = s.place[piece]
-        near = HARBOURS[zone] if SHIPS >> piece & 1 or AT_SEA[zone] else GATES[zone]
+        near = HARBOURS[zone] if s.is_ship(piece) or AT_SEA[zone] else GATES[zone]
         enemy = UNITS[1 - self.side]
         return [port for port in near if not s.here[port] & enemy and s.holds(self.side, port, 1 << piece)]
 
     def bases(self, s: Position, piece: int) -> list[int]:
         """The bases to which a piece may return; the Persians never do (10.1)."""
         bases = BASES_OF[self.side]
-        points = s.worth(piece)
-        if PERSIANS >> piece & 1:
+        if IS_PERSIAN[piece]:
             return []
-        if ROSTER.all_leaders >> piece & 1:
+        if piece >= ROSTER.unit_count:
             return bases
-        if SHIPS >> piece & 1:
+        points = s.worth(piece)
+        if s.is_ship(piece):
             return bases if points <= self.room else []
-        return [base for base, spare in zip(bases, (self.first, self.second), strict=True)
-                if TRANSPORT * points <= spare]
+        first, second = bases
+        room = TRANSPORT * points
+        return ([first] if room <= self.first else []) + ([second] if room <= self.second else [])
 
     def sent(self, s: Position, piece: int, place: int) -> Redeployment:
-        if place < FIRST_BASE or ROSTER.all_leaders >> piece & 1:
+        if place < FIRST_BASE or piece >= ROSTER.unit_count:
             return self
         points = s.worth(piece)
-        ship = bool(SHIPS >> piece & 1)
+        ship = s.is_ship(piece)
         spare = points if ship else -TRANSPORT * points
         to_first = place == BASES_OF[self.side][0]
         return Redeployment(self.side, self.room - points if ship else self.room,

@@ -96,6 +96,7 @@ HORSES: Final[int] = ROSTER.of_kind[HORSE]
 HOPLITES: Final[int] = ROSTER.of_kind[HOPLITE]
 ARCHERS: Final[int] = ROSTER.of_kind[ARCHER]
 PERSIANS: Final[int] = ROSTER.persian
+IS_PERSIAN: Final[list[bool]] = [bool(PERSIANS >> piece & 1) for piece in range(PIECE_COUNT)]
 ALCIBIADES: Final[int] = PIECES.index("alcibiade")
 
 LINES: Final[list[str]] = [line.id for line in SCENARIOS.lines]

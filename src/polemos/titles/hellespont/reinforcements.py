@@ -9,6 +9,7 @@ from polemos.titles.bey.book import IN_DELAY, IN_MUSTER
 from polemos.titles.bey.groups import Activation
 from polemos.titles.bey.recovery import recover_leaders
 from polemos.titles.bey.roster import members
+from polemos.titles.bey.sequence import Reinforcing
 from polemos.titles.bey.stacking import Stacking
 from polemos.titles.bey.verbs import ACTIVATE, DONE, RETREAT
 from polemos.titles.bey.windows import open_window
@@ -37,20 +38,10 @@ IN_COURT: Final = 13
 """When the satrap's court is heard of (S17, S18)."""
 
 
-class Reinforcements(Frame):
-    """2.B.2 In each step who has the advantage first: the court (S17, S18), calls and delays, arrivals, moves."""
+class Reinforcements(Reinforcing):
+    """2.B.2 The court (S17, S18), calls and delays, arrivals, moves."""
 
-    fields: ClassVar[tuple[str, ...]] = ("first", "stage")
-    rule: ClassVar[str] = "2.B"
-
-    def __init__(self, first: int, stage: int) -> None:
-        self.first = first
-        self.stage = stage
-
-    def proceed(self, s: Position) -> None:
-        s.replace(Reinforcements(self.first, self.stage + 1))
-        step, second = divmod(self.stage, 2)
-        side = 1 - self.first if second else self.first
+    def begin(self, s: Position, step: int, second: int, side: int) -> None:
         if self.stage == 0:
             s.waved = [0, 0]
             s.fresh = 0

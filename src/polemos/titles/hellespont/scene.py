@@ -57,7 +57,13 @@ def ways() -> list[dict[str, Any]]:
 
 def scene(view: View, explain: Explain) -> dict[str, Any]:
     famine = [f"famine-{side}" for side in SIDES if view["famine"][side]]
-    return SCENERY.scene(view, explain, spaces(view), {}, famine, FIRST_TURN, NUMBERS.supply.most)
+    return {**SCENERY.scene(view, explain, spaces(view), {}, famine, FIRST_TURN, NUMBERS.supply.most),
+            "laid": [laid(side, lies) for side, lies in view["laid"].items() if lies]}
+
+
+def laid(side: str, lies: bool | list[str]) -> dict[str, Any]:
+    """4.2.2 A stratagem on the table before a battle: only its owner sees which."""
+    return {"side": side, "card": None if isinstance(lies, bool) else lies[0], "use": None}
 
 
 def spaces(view: View) -> dict[str, Any]:

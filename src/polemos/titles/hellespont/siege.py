@@ -206,7 +206,7 @@ def inside(s: Position, side: int, port: int) -> int:
 
 
 def is_great(s: Position, leaders: int) -> bool:
-    return any(ROSTER.swords[leader] == 2 for leader in members(leaders & ~s.weak))
+    return bool(leaders & ROSTER.great & ~s.weak)
 
 
 def great_outside(s: Position, side: int, port: int) -> bool:

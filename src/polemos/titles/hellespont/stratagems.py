@@ -184,7 +184,8 @@ class HellespontBook(StratagemBook):
         found = 0
         here = s.here
         for zone in SEA_ZONES:
-            found |= here[zone]
+            if here[zone]:
+                found |= here[zone]
         return found & UNITS[side] & SHIPS
 
     def storm_number(self, s: Position, ship: int) -> int:

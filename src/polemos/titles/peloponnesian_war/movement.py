@@ -228,6 +228,9 @@ def skirmish(s: Position, side: int, source: int) -> None:
     for who, place in ((side, ARMY), (enemy, source)):
         if dice[who] == 1:
             skirmish_loss(s, who, place, at)
+    if not s.force(enemy, source):
+        for leader in s.leaders_in(enemy, source):
+            dismiss(s, leader)
     if not s.force(side, ARMY):
         dismiss(s, s.army_leader)
         end_operation(s)

@@ -336,7 +336,7 @@ class Position(State):
             return self.active[NEUTRALS.index(space)]
         if COALITION[space] >= 0:
             return COALITION[space] if self.colour[space] == COALITION[space] else NEUTRAL
-        if space == SAMOS and (self.samos or self.rebel[CHIOS] or self.force(SPARTA_SIDE, CHIOS)):
+        if space == SAMOS and (self.samos or self.rebel[CHIOS] or self.controls(SPARTA_SIDE, CHIOS)):
             return ATHENS_SIDE
         return NEUTRAL
 

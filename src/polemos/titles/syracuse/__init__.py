@@ -27,13 +27,13 @@ from polemos.titles.syracuse import (
     why,
     works,
 )
-from polemos.titles.syracuse.board import SIDES, STRATAGEMS
+from polemos.titles.syracuse.board import SIDES
 from polemos.titles.syracuse.facts import FACTS, FINGERPRINT
 from polemos.titles.syracuse.notation import EVENTS, GRAMMAR, SECTIONS
 from polemos.titles.syracuse.odds import RECKONING
 from polemos.titles.syracuse.position import POSITIONS
 from polemos.titles.syracuse.scenarios import NAMES, set_up
-from polemos.titles.syracuse.state import OVER_TURNS, REASONS, Position
+from polemos.titles.syracuse.state import OVER_TURNS, Position
 from polemos.titles.syracuse.victory import points, verdict
 
 FRAMES: tuple[type[Frame], ...] = (
@@ -53,27 +53,22 @@ class Syracuse(FamilyTitle):
     id = "syracuse"
     rules = "1"
     sides = SIDES
-    stratagems = STRATAGEMS
     scenarios = NAMES
     options: Mapping[str, Option] = {}
     package = __name__
     data = FINGERPRINT
     provenance = FACTS
-    longest = 8000
     numbering = SECTIONS
     grammar = GRAMMAR
     events = EVENTS
     frames = {frame.__name__: frame for frame in FRAMES}
-    reasons = REASONS
+    positions = POSITIONS
     over_turns = OVER_TURNS
 
     verdict = staticmethod(verdict)
     points = staticmethod(points)
     asks = RECKONING.asks()
     reckon = staticmethod(RECKONING.reckon)
-    facts = staticmethod(POSITIONS.facts)
-    restore = staticmethod(POSITIONS.restore)
-    edit = staticmethod(POSITIONS.edit)
     redeal = staticmethod(redeal)
     view = staticmethod(view.view)
     refuse = staticmethod(why.refuse)

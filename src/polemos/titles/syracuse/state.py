@@ -137,7 +137,8 @@ class Position(Forces):
         """The pieces of a mask that are on the map, Catana excluded."""
         gone = self.here[CATANA]
         for place in range(WAITING, PLACE_COUNT):
-            gone |= self.here[place]
+            if self.here[place]:
+                gone |= self.here[place]
         return mask & ~gone
 
     def exposed(self, side: int) -> int:

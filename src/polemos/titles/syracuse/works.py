@@ -159,13 +159,13 @@ def breach(s: Position, side: int, site: int) -> None:
 
 def works_dice(s: Position, side: int, discarded: int) -> tuple[tuple[str, int], ...]:
     """2.C The dice of a works phase, with every reason; never fewer than none in all."""
-    great = any(ROSTER.swords[leader] == 2 for leader in members(s.on_map(LEADERS[side] & ~s.weak)))
+    great = s.on_map(LEADERS[side] & ROSTER.great & ~s.weak)
     reasons = (
         ("works-base", BASE[side]),
         ("works-advantage", int(s.advantage == side)),
         ("works-414", int(side == ATHENS and s.year() == 414)),
         ("works-discard", discarded),
-        ("works-leader", int(great)),
+        ("works-leader", int(bool(great))),
         ("works-labdalon", int(side == ATHENS and s.fort_side[LABDALON] == ATHENS)),
         ("works-chains", -int(side == ATHENS and s.chains == STANDING)),
         ("works-cavalry", -int(outridden(s, side, 0))),
