@@ -394,3 +394,119 @@ def test_defenders_do_not_retreat_whence_a_formation_came_that_is_gone() -> None
     play(match, "retreat")
     ways = offered(match, "retreat")
     assert ways and not any(way.endswith(("paeonia", "pella")) for way in ways)
+
+
+# 2.13, 4
+
+
+@pytest.mark.rule(RULE, "4.21", "2.25")
+def test_barbarians_grow_in_a_city_of_their_nation_but_not_in_its_towns() -> None:
+    for at, grown in (("pella", {"S37"}), ("pydna", set())):
+        match = stage({"S37": (at, 1), "S38": ("pella", 1), "S01": "sparta"}, acting("sparta", 1))
+        assert offered(match, "build") == grown
+
+
+@pytest.mark.rule(RULE, "4.0")
+def test_actions_come_in_any_order_and_are_not_saved() -> None:
+    match = stage(
+        {"S15": ("megara", 1), "S16": ("corinth", 1), "A14": "athens"},
+        {"phase": "lay"},
+        hands={"athens": [17, 21], "sparta": [14, 13]},
+    )
+    play(match, "action 17", "action 14")
+    while match.to_act == "athens":
+        play(match, "done")
+    assert match.view(None)["actions_left"] == 3
+    # One block marches home and grows, another grows and marches.
+    march(match, "megara", ["S15"], ["corinth"])
+    play(match, "done", "build S15")
+    assert steps(match, "S15") == 2 and "S16" in offered(match, "build")
+    play(match, "done", "action 21", "action 13")
+    while match.to_act == "athens":
+        play(match, "done")
+    assert match.view(None)["actions_left"] == 2
+
+
+@pytest.mark.rule(RULE, "2.13", "5.1")
+def test_allowances() -> None:
+    """Foot two areas, horse three, fleets five; then only a forced step is left."""
+    for unit, at, way in (
+        ("S15", "sparta", ["tegea", "corinth"]),
+        ("S07", "sparta", ["tegea", "corinth", "megara"]),
+        ("A14", "athens", ["andros-sea", "sea-of-scyros", "andros-sea", "sea-of-scyros", "andros-sea"]),
+    ):
+        match = stage({unit: at}, acting("sparta" if unit[0] == "S" else "athens", 1))
+        play(match, f"group {at}", f"take {unit}")
+        for step in way:
+            assert not offered(match, "force")
+            play(match, f"go {step}")
+        assert offered(match, "force") and not offered(match, "go")
+
+
+@pytest.mark.rule(RULE, "5.22")
+def test_storms_by_season() -> None:
+    for season, limit in (("spring", 3), ("early-summer", 2), ("high-summer", 1), ("autumn", 2)):
+        for die in (limit, limit + 1):
+            match = stage({"A14": ("athens", 4), "S01": "sparta"}, acting("athens", 1), season=season, dice=[die, 6])
+            march(match, "athens", ["A14"], ["saronic-gulf", "myrtoan-sea", "laconian-gulf"])
+            play(match, "done")
+            assert steps(match, "A14") == (3 if die == limit else 4), (season, die)
+
+
+@pytest.mark.rule(RULE, "14.12", "5.5")
+def test_prestige_of_pillage() -> None:
+    for side, unit, city, points in (("sparta", "S01", "plataea", -1), ("athens", "A01", "sparta", 2)):
+        match = stage(
+            {unit: city, "A14": "athens", "S15": "corinth"},
+            acting(side, 1),
+            sieges={city: "old"},
+            garrisons={city: "athens" if side == "sparta" else "sparta"},
+        )
+        play(match, f"pillage {city}")
+        assert prestige(match) == points
+
+
+# 3.1, 8.3, 12, 13.1
+
+
+@pytest.mark.rule(RULE, "3.1", "8.1", "8.2", "8.3")
+def test_an_event_turn_allows_attrition_and_nothing_else() -> None:
+    blocks = {"S01": ("plataea", 4), "A01": {"at": "plataea", "cv": 2, "inside": True}, "A14": "athens"}
+    siege_of_plataea: dict[str, Any] = {"sieges": {"plataea": "old"}, "garrisons": {"plataea": "athens"}}
+    besieger = stage(blocks, {"phase": "event", "side": "sparta", "card": 34}, **siege_of_plataea)
+    assert besieger.actions() == ["starve plataea", "done"]
+    acting_turn = stage(blocks, {"phase": "combat", "side": "sparta"}, **siege_of_plataea)
+    assert acting_turn.actions() == ["assault plataea", "starve plataea", "done"]
+    shut_in = stage(blocks, {"phase": "event", "side": "athens", "card": 34}, **siege_of_plataea)
+    assert not offered(shut_in, "sortie")
+    assert offered(stage(blocks, {"phase": "combat", "side": "athens"}, **siege_of_plataea), "sortie") == {"A01"}
+
+
+@pytest.mark.rule(RULE, "13.1", "3.2")
+def test_persian_gold_is_an_action_a_card() -> None:
+    for table, actions in (([], 2), ([49], 3), ([49, 50, 51], 5)):
+        match = stage(
+            {"A01": "athens", "S01": "sparta"},
+            {"phase": "lay"},
+            "campaign-413",
+            hands={"athens": [12], "sparta": [13]},
+            table=table,
+        )
+        play(match, "action 12", "action 13")
+        assert match.to_act == "sparta" and match.view(None)["actions_left"] == actions
+
+
+@pytest.mark.rule(RULE, "12.0")
+def test_six_blocks_in_sicily_end_the_public_works() -> None:
+    """Blocks of Sicily do not count; those at sea there do."""
+    expedition = {"A14": "sicilian-sea", **dict.fromkeys(("A15", "A16", "A17", "A02"), "catana")}
+    for more, actions in (({"A47": "segesta"}, 1), ({"A04": "catana"}, 2)):
+        match = stage(
+            {**expedition, **more, "S47": "syracuse"},
+            {"phase": "lay"},
+            "sicily",
+            hands={"athens": [12], "sparta": [34]},
+            leaders={"athens": 43},
+        )
+        play(match, "action 12", "event 34")
+        assert match.to_act == "athens" and match.view(None)["actions_left"] == actions
