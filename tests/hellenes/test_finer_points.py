@@ -588,3 +588,43 @@ def test_one_appeal_to_an_olympian_a_turn() -> None:
     play(match, "done", "appeal poseidon")
     assert rolls(match, "storm") == [[1], [6], [1]] and rolls(match, "damage") == [[6]]
     assert facts(match)["altars"] == {"athens": [], "sparta": ["poseidon"]}
+
+
+@pytest.mark.rule(RULE, "12.0", "event.revolt")
+def test_a_revolt_has_no_effect_while_the_peace_holds() -> None:
+    for answer, open_to in (("decline", False), ("renew", True)):
+        match = stage(
+            {"A01": "athens", "S01": "sparta"},
+            {"phase": "lay"},
+            "campaign-415",
+            hands={"athens": [12], "sparta": [14]},
+        )
+        play(match, "action 12", "event 14", answer)
+        assert bool(offered(match, "target")) == open_to and bool(told(match, "no-effect")) != open_to
+
+
+@pytest.mark.rule(RULE, "8.21")
+def test_a_blockade_of_this_season_does_not_starve() -> None:
+    blocks = {"A01": "corinth", "A14": "gulf-of-corinth", "S15": {"at": "corinth", "inside": True}, "S01": "sparta"}
+    for seas, starved in (({}, set()), ({"gulf-of-corinth": "athens"}, {"corinth"})):
+        match = stage(
+            blocks,
+            {"phase": "combat", "side": "athens"},
+            sieges={"corinth": "old"},
+            garrisons={"corinth": "sparta"},
+            seas=seas,
+        )
+        assert offered(match, "starve") == starved
+
+
+@pytest.mark.rule(RULE, "5.23", "5.21")
+def test_who_is_carried_is_lost_with_the_fleet_or_cut_down_with_it() -> None:
+    for die, left in ((3, (0, 0)), (4, (2, 1))):
+        match = stage(
+            {"A14": ("athens", 3), "A15": ("athens", 4), "A01": ("athens", 2), "S01": "sparta"},
+            acting("athens", 1),
+            dice=[1, die],
+        )
+        play(match, "group athens", "take A14", "load A01", "go saronic-gulf", "go myrtoan-sea", "go laconian-gulf")
+        play(match, "halt", "done")
+        assert (steps(match, "A14"), steps(match, "A01")) == left
