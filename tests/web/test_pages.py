@@ -119,7 +119,7 @@ def test_no_long_task_after_a_click(visit: Any, browser: Any) -> None:
 def long_tasks(visit: Any, browser: Any, seed: int) -> list[str]:
     """What clicks have set off; the looks between them are the test's own work."""
     page = visit(reduced_motion="no-preference")
-    page.locator("[data-opponent=random]").click()
+    page.locator("[data-opponent=recruit]").click()
     page.get_by_role("button", name="Start", exact=True).click()
     player = Player(page, seed)
     player.ready()

@@ -221,11 +221,11 @@ SLOWER: Final[list[int]] = [ALL_UNITS ^ fast for fast in FASTER]
 AT_HOME: Final[list[int]] = [sum(1 << u for u in range(UNIT_COUNT) if HOMES[u] >> a & 1) for a in range(LAND_COUNT)]
 """Blocks whose home an area is."""
 STRANGERS: Final[list[int]] = [ALL_UNITS ^ native for native in AT_HOME]
-GROWING: Final[list[int]] = [native & GREEKS for native in AT_HOME]
-"""4.21 Blocks that can take a step there."""
 OF_NATION: Final[list[int]] = [
     sum(1 << u for u in range(UNIT_COUNT) if NATION[a] >= 0 and UNIT_NATION[u] == NATION[a]) for a in range(LAND_COUNT)
 ]
+GROWING: Final[list[int]] = [OF_NATION[a] if IS_CITY[a] else 0 for a in range(LAND_COUNT)]
+"""4.21 Blocks that can take a step there: in a city of their nation, Macedonian barbarians also in Pella."""
 
 # Cards (3)
 

@@ -18,6 +18,7 @@ from polemos.titles.hellenes import (
     pillage,
     retreat,
     scenarios,
+    sequence,
     siege,
     turn,
     winter,
@@ -100,6 +101,10 @@ from polemos.titles.hellenes.state import Position
 
 SPREAD: Final = 4.0
 """So many points make a chance of winning of three in four out of an even one."""
+HORIZON: Final = 40
+"""So many steps a plan is followed before its position is judged."""
+WEIGHTY: Final = (turn.Act, sequence.Lay, combat.Fortify, battle.RetreatOption, siege.Sieges)
+"""Where a strategos thinks for itself, rather than goes by the rule of thumb."""
 VICTORY: Final = 100.0
 STEP_WORTH: Final = 0.25
 BUILD_SCORE: Final = 0.35
