@@ -13,7 +13,7 @@ from conftest import Stage
 from polemos import Match, Title, UnknownName
 from polemos.opponents import Opponent, advise, blindfold, opponent, think
 from polemos.opponents.chances import estimate_of
-from polemos.opponents.strategos import Strategos
+from polemos.opponents.strategos import Search, Strategos
 from polemos.titles import TITLES, WORKSHOP
 
 MATCHES = 20
@@ -286,3 +286,18 @@ def test_the_estimate_of_chances_is_calibrated(title: Title) -> None:
         won += [result] * len(seen[len(seen) // 2 :])
     brier = sum((a - b) ** 2 for a, b in zip(guessed, won, strict=True)) / len(won)
     assert brier < 0.2
+
+
+def test_the_scouts_choice_stands_unless_another_did_better(title: Title) -> None:
+    """On the same deals; and where it goes by a rule of thumb, on enough of them and by more than luck."""
+    match = next(match for match in wanderings(title, 4) if match.view(match.to_act)["prompt"]["key"] == "buy-cards")
+    lead, other = match.state.options[:2]
+    search = Search(title, match.state, lead, Random(1))
+    assert not search.looks
+    search.root.child(other).tried = 9
+    search.values = {lead: [0.5] * 9, other: [0.9, 0.1] * 4}
+    assert search.best() == lead
+    search.values[other] = [0.6] * 4
+    assert search.best() == lead
+    search.values[other] = [0.6] * 5
+    assert search.best() == other
