@@ -8,6 +8,7 @@ import pytest
 from tests.hellenes import (
     acting,
     facts,
+    garrison,
     inside,
     march,
     offered,
@@ -22,7 +23,7 @@ from tests.hellenes import (
 )
 
 from polemos import Match
-from polemos.titles.hellenes.board import area
+from polemos.titles.hellenes.board import AREAS, COASTAL_SEA, area
 
 RULE = "hellenes"
 SIEGE_OF_ATHENS: dict[str, Any] = {"sieges": {"athens": "old"}, "garrisons": {"athens": "athens"}}
@@ -510,3 +511,120 @@ def test_six_blocks_in_sicily_end_the_public_works() -> None:
         )
         play(match, "action 12", "event 34")
         assert match.to_act == "athens" and match.view(None)["actions_left"] == actions
+
+
+# 5.5, 7.3, 7.4
+
+
+@pytest.mark.rule(RULE, "5.5")
+def test_besiegers_withdraw_only_where_no_enemy_stands() -> None:
+    match = stage(
+        {"S01": "athens", "A05": "plataea", "A14": {"at": "athens", "inside": True}},
+        acting("sparta", 1),
+        **SIEGE_OF_ATHENS,
+    )
+    play(match, "pillage athens")
+    assert offered(match, "withdraw") == {"S01 megara", "S01 thebes"}
+
+
+@pytest.mark.rule(RULE, "7.3", "7.1")
+def test_a_captured_city_gets_no_garrison_for_nothing() -> None:
+    """Only loyal cities have one of their own: Spartans shut up in Plataea stay alone."""
+    match = stage({"S01": "plataea", "A02": "athens", "S15": "corinth"}, acting("athens", 1))
+    march(match, "athens", ["A02"], ["plataea"])
+    play(match, "done", "fortify S01", "fight")
+    assert siege(match, "plataea") and inside(match, "S01") and garrison(match, "plataea") is None
+
+
+@pytest.mark.rule(RULE, "7.1", "7.4")
+def test_a_besieged_port_takes_in_no_more_than_it_holds() -> None:
+    sea = AREAS[COASTAL_SEA[area("abdera")]]
+    for shut_in, entered in ((["A02"], {"abdera"}), (["A02", "A03"], set())):
+        match = stage(
+            {"S01": "abdera", "A14": sea, **{unit: {"at": "abdera", "inside": True} for unit in shut_in}},
+            acting("athens", 1),
+            sieges={"abdera": "old"},
+            garrisons={"abdera": "athens"},
+        )
+        play(match, f"group {sea}", "take A14")
+        assert offered(match, "enter") == entered
+
+
+@pytest.mark.rule(RULE, "event.civil-war")
+def test_no_civil_war_in_a_besieged_city() -> None:
+    match = stage(
+        {"S01": "plataea", "A14": "athens"},
+        {"phase": "event", "side": "sparta", "card": 30},
+        sieges={"plataea": "old"},
+        garrisons={"plataea": "athens"},
+    )
+    assert "plataea" not in offered(match, "target") and "corinth" in offered(match, "target")
+
+
+@pytest.mark.rule(RULE, "6.41")
+def test_cavalry_of_those_who_stay_harasses_first() -> None:
+    match = stage({"S07": ("megara", 2), "A13": ("plataea", 2)}, acting("sparta", 1), dice=[3, 3, 4, 4, 5, 5])
+    march(match, "megara", ["S07"], ["plataea"])
+    play(match, "done", "fight", "fight", "retreat")
+    assert [(roll["purpose"], roll["side"]) for roll in told(match, "roll")] == [
+        ("attack", "athens"),
+        ("harassment", "athens"),
+        ("harassment", "sparta"),
+    ]
+
+
+@pytest.mark.rule(RULE, "11.0")
+def test_one_appeal_to_an_olympian_a_turn() -> None:
+    """Both have a sacrifice to Poseidon; once Athens has appealed the second storm stands for both."""
+    match = stage(
+        {"A14": ("athens", 4), "A15": ("myrtoan-sea", 4), "S01": "sparta"},
+        acting("athens", 2),
+        dice=[1, 6, 1, 6],
+        altars={"athens": ["poseidon"], "sparta": ["poseidon"]},
+    )
+    march(match, "athens", ["A14"], ["saronic-gulf", "myrtoan-sea", "laconian-gulf"])
+    play(match, "done")
+    march(match, "myrtoan-sea", ["A15"], ["laconian-gulf"])
+    play(match, "done", "appeal poseidon")
+    assert rolls(match, "storm") == [[1], [6], [1]] and rolls(match, "damage") == [[6]]
+    assert facts(match)["altars"] == {"athens": [], "sparta": ["poseidon"]}
+
+
+@pytest.mark.rule(RULE, "12.0", "event.revolt")
+def test_a_revolt_has_no_effect_while_the_peace_holds() -> None:
+    for answer, open_to in (("decline", False), ("renew", True)):
+        match = stage(
+            {"A01": "athens", "S01": "sparta"},
+            {"phase": "lay"},
+            "campaign-415",
+            hands={"athens": [12], "sparta": [14]},
+        )
+        play(match, "action 12", "event 14", answer)
+        assert bool(offered(match, "target")) == open_to and bool(told(match, "no-effect")) != open_to
+
+
+@pytest.mark.rule(RULE, "8.21")
+def test_a_blockade_of_this_season_does_not_starve() -> None:
+    blocks = {"A01": "corinth", "A14": "gulf-of-corinth", "S15": {"at": "corinth", "inside": True}, "S01": "sparta"}
+    for seas, starved in (({}, set()), ({"gulf-of-corinth": "athens"}, {"corinth"})):
+        match = stage(
+            blocks,
+            {"phase": "combat", "side": "athens"},
+            sieges={"corinth": "old"},
+            garrisons={"corinth": "sparta"},
+            seas=seas,
+        )
+        assert offered(match, "starve") == starved
+
+
+@pytest.mark.rule(RULE, "5.23", "5.21")
+def test_who_is_carried_is_lost_with_the_fleet_or_cut_down_with_it() -> None:
+    for die, left in ((3, (0, 0)), (4, (2, 1))):
+        match = stage(
+            {"A14": ("athens", 3), "A15": ("athens", 4), "A01": ("athens", 2), "S01": "sparta"},
+            acting("athens", 1),
+            dice=[1, die],
+        )
+        play(match, "group athens", "take A14", "load A01", "go saronic-gulf", "go myrtoan-sea", "go laconian-gulf")
+        play(match, "halt", "done")
+        assert (steps(match, "A14"), steps(match, "A01")) == left

@@ -13,7 +13,7 @@ from polemos.titles.peloponnesian_war.battle import (
     meeting,
     part,
 )
-from polemos.titles.peloponnesian_war.board import ARMY, ASIDE, DEAD, SPACES
+from polemos.titles.peloponnesian_war.board import ARMY, ASIDE, DEAD, RIDE, SPACES
 from polemos.titles.peloponnesian_war.combat import Combat
 from polemos.titles.peloponnesian_war.homing import GoHome
 from polemos.titles.peloponnesian_war.rebellion import chios_and_samos
@@ -224,6 +224,9 @@ def test_overlapping_zones_alone_make_no_battle() -> None:
     s = field({"pylos": "1AN", "gythium": "1SN"})
     both = [i for i in range(len(SPACES)) if s.influence(ATHENS, i, True) and s.influence(SPARTA, i, True)]
     assert both and not combat.engagements(s)
+    for cavalry, battles in (("", 0), (" 1sC", 1)):
+        s = field({"tegea": "2AH", "mantinea": "2sH" + cavalry})
+        assert at("tegea") in RIDE[at("mantinea")] and len(combat.engagements(s)) == battles
     s = field({"pylos": "3AN", "corone": "3SN"}, dice=[6, 1])
     combat.engage(s, combat.engagements(s)[0])
     assert told(s, "engages") and not combat.engagements(s)

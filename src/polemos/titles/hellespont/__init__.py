@@ -15,6 +15,7 @@ from polemos.titles.hellespont import (
     aftermath,
     battle,
     groups,
+    invariants,
     reinforcements,
     retreat,
     scene,
@@ -63,6 +64,7 @@ class Hellespont(FamilyTitle):
 
     verdict = staticmethod(verdict)
     points = staticmethod(points)
+    laws = staticmethod(invariants.check)
     asks = RECKONING.asks()
     reckon = staticmethod(RECKONING.reckon)
     redeal = staticmethod(view.redeal)

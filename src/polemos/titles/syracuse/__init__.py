@@ -17,6 +17,7 @@ from polemos.titles.syracuse import (
     battle,
     effects,
     groups,
+    invariants,
     reinforcements,
     retreat,
     scene,
@@ -67,6 +68,7 @@ class Syracuse(FamilyTitle):
 
     verdict = staticmethod(verdict)
     points = staticmethod(points)
+    laws = staticmethod(invariants.check)
     asks = RECKONING.asks()
     reckon = staticmethod(RECKONING.reckon)
     redeal = staticmethod(redeal)
