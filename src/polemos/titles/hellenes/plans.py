@@ -164,11 +164,16 @@ def distances(s: Position, side: int, start: int, units: int, outward: bool) -> 
         if outward and fleet and s.inside & units and place == start < LAND_COUNT:
             beside = 1 << COASTAL_SEA[place]
         for x in bits(beside & (ground if outward or far else -1)):
-            cost = far + (DEEP_COST if DEEP[place] >> x & 1 else 1)
+            cost = far + step_cost(place, x)
             if cost < found[x]:
                 found[x] = cost
                 edge.append((cost, x))
     return found
+
+
+def step_cost(place: int, x: int) -> int:
+    """How far it is from an area to the next."""
+    return DEEP_COST if DEEP[place] >> x & 1 else 1
 
 
 def may_pass(s: Position, side: int, place: int, fleet: bool, outward: bool) -> bool:

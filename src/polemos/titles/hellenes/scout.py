@@ -79,6 +79,7 @@ from polemos.titles.hellenes.plans import (
     FAR,
     GOOD_ODDS,
     NOWHERE,
+    TRIBUTES,
     Aim,
     aim,
     assault_odds,
@@ -92,6 +93,7 @@ from polemos.titles.hellenes.plans import (
     odds,
     passengers,
     staying,
+    step_cost,
     steps,
     years_left,
 )
@@ -155,9 +157,9 @@ def action_score(s: Position, side: int, option: Action) -> float:
     if verb == MUSTER:
         return muster_score(s, side, option[1])
     if verb == BUILD:
-        return build_score(s, side, option[1])
+        return patience(s) * build_score(s, side, option[1])
     if verb == RECRUIT:
-        return RECRUIT_SCORE if s.season < WINTER - 1 else 0.5
+        return patience(s) * (RECRUIT_SCORE if s.season < WINTER - 1 else 0.5)
     if verb == GARRISON:
         city = option[1]
         strong = blows(s, s.here[city] & OWN[side], False) > 1.0 and s.here[city].bit_count() > 1
@@ -188,6 +190,11 @@ def muster_score(s: Position, side: int, city: int) -> float:
     if force == there or alone > 1.0:
         return 0.0
     return 0.8 * aim(s, side, city, force, 0).score - alone
+
+
+def patience(s: Position) -> float:
+    """What forces gathered now are still good for: towards the end it is time to use them."""
+    return min(years_left(s), TRIBUTES) / TRIBUTES
 
 
 def build_score(s: Position, side: int, u: int) -> float:
@@ -276,9 +283,9 @@ def onward(s: Position, frame: movement.Party, goal: int) -> Action:
         sheltered = [option for option in ways if option[0] != FORCE and is_home(s, frame.side, option[1])]
         return halts[0] if halts else (sheltered or ways)[0]
     far = distances(s, frame.side, goal, frame.members, False)
-    step = min(ways, key=lambda option: (far[option[1]], option[0] == FORCE))
-    here_now = far[here(frame.route)]
-    if far[step[1]] >= here_now and halts:
+    place = here(frame.route)
+    step = min(ways, key=lambda option: (step_cost(place, option[1]) + far[option[1]], option[0] == FORCE))
+    if far[step[1]] >= far[place] and halts:
         return halts[0]
     if step[0] == FORCE and halts and not worth_forcing(s, frame, step[1]):
         return halts[0]

@@ -1,0 +1,46 @@
+"""The scout sails round a stormy sea where it can, and uses its forces before the war is over."""
+
+from __future__ import annotations
+
+import pytest
+from tests.hellenes import acting, place, stage
+
+from polemos import Match
+from polemos.opponents import opponent, think
+from polemos.titles.hellenes import TITLE
+
+SCOUT = opponent("scout", TITLE)
+CHANCE = opponent("random", TITLE)
+
+
+def contest(side: str, seed: int) -> Match:
+    """The Sicilian expedition, the scout against chance."""
+    match = TITLE.start("sicily", seed=seed)
+    while match.to_act:
+        match.play(think(SCOUT if match.to_act == side else CHANCE, match, seed * 1000 + match.version))
+    return match
+
+
+def test_a_fleet_sails_round_the_deep_sea() -> None:
+    """Sicily lies nearer by the open sea from Crotona, but the Gulf of Rhegium knows no storm."""
+    match = stage({"A14": "sea-of-crotona", "A15": "sea-of-crotona", "S48": ("syracuse", 1)}, acting("athens"),
+                  scenario="sicily")
+    way = []
+    while match.to_act == "athens" and place(match, "A14") == "sea-of-crotona":
+        way.append(think(SCOUT, match, 1))
+        match.play(way[-1])
+    assert "go gulf-of-rhegium" in way and "go sicilian-sea" not in way[: way.index("go gulf-of-rhegium")]
+
+
+def test_in_the_last_year_forces_are_used_not_gathered() -> None:
+    """What would wait for recruits at the start of the war is tried at its end."""
+    blocks = {"S47": ("syracuse", 3), "S48": ("syracuse", 2), "S50": ("syracuse", 2), "S52": ("syracuse", 2),
+              "S54": ("syracuse", 2), "A48": ("catana", 2), "A47": ("segesta", 2)}
+    choices = [think(SCOUT, stage(blocks, acting("sparta"), scenario="sicily", year=year), 1) for year in (415, 413)]
+    assert choices == ["recruit", "group syracuse"]
+
+
+@pytest.mark.parametrize(("side", "seed"), [("athens", 1067), ("sparta", 1003)])
+def test_the_scout_wins_in_sicily(side: str, seed: int) -> None:
+    outcome = contest(side, seed).outcome
+    assert outcome is not None and outcome["winner"] == side
