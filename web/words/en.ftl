@@ -115,6 +115,7 @@ ui-no-hand = This game is played without cards.
 ui-hand-hidden = A spectator sees no hand.
 ui-log = Log
 ui-log-empty = Nothing has happened yet.
+ui-log-more = Earlier still ({ $n })
 ui-rules = Rules
 ui-rules-missing = There is no summary of the rules.
 ui-rule = Rule { $rule }

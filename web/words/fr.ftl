@@ -115,6 +115,7 @@ ui-no-hand = Ce jeu se joue sans cartes.
 ui-hand-hidden = Un spectateur ne voit aucune main.
 ui-log = Journal
 ui-log-empty = Il ne s’est encore rien passé.
+ui-log-more = Plus tôt encore ({ $n })
 ui-rules = Règles
 ui-rules-missing = Il n’y a pas de résumé des règles.
 ui-rule = Règle { $rule }

@@ -1,6 +1,7 @@
 /** What part of the ground is in sight, and how fingers, wheel and keys move it. */
 
 import type { Ground, Point } from "../lib/geo";
+import { kept } from "../lib/kept";
 
 export interface View { s: number; x: number; y: number }
 export interface Inset { top: number; bottom: number }
@@ -78,7 +79,7 @@ export class Viewport {
 
   /** Follow what matters, unless the person has taken the map in hand. */
   follow(about: Point[]): void {
-    if (this.width && !this.#own) this.view = this.#start(about);
+    if (this.width && !this.#own) this.view = kept(this.view, this.#start(about));
   }
 
   home(): void {

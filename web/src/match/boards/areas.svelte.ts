@@ -2,6 +2,7 @@
 
 import { Room } from "../../lib/fit";
 import type { Point } from "../../lib/geo";
+import { keeper } from "../../lib/kept";
 import type { Box } from "../../lib/layout";
 import type { BoardSpace, Piece } from "../../lib/types";
 import { sizeOf, written, type Layout, type Sheet, type Sign, type Spot, type Stood } from "./sheet.svelte";
@@ -17,6 +18,7 @@ export interface AreaSpot extends Spot {
 }
 /** A port's plate with the pieces on it: where its middle lies, seen from the port, and what it covers. */
 interface Plate { at: Point; w: number; pile: Pile; box: Box }
+interface Berth { at: Point; box: Box; cost: number }
 interface Seat { label: Point; pieces: Point; full: boolean }
 interface Pile { pieces: Stood[]; w: number; h: number }
 
@@ -38,6 +40,7 @@ const CRAMPED = 150;
 export class AreaLayout implements Layout<AreaSpot> {
   readonly sheet: Sheet;
   #seats = new Map<string, Seat>();
+  #known = new Map<string, Berth[]>();
 
   constructor(sheet: Sheet) {
     this.sheet = sheet;
@@ -75,30 +78,22 @@ export class AreaLayout implements Layout<AreaSpot> {
     return [...signs, ...boxes, ...[...this.#plates].map(([id, { box }]) => ({ id, box }))];
   });
 
-  /** The plates of ports: rather over land, off each other and off the ports themselves. */
+  /** The plates of ports: off each other and off the ports themselves. */
   readonly #plates: Map<string, Plate> = $derived.by(() => {
-    const s = 2 ** this.level, found = new Map<string, Plate>(), { board, ground } = this.sheet;
-    const seas = board.spaces.flatMap(({ id, sea, terrain }) => (sea && terrain !== "box" ? [this.#outlines.get(id) as Room] : []));
-    const ports = board.spaces.filter(({ port, outline }) => port && outline).map((space) => ({ space, pile: this.#pile(space), site: (ground.at[space.id] as Point).map((n) => n * s) as Point }));
-    const { x0, y0, x1, y1 } = ground.bounds, all = { x0: x0 * s, y0: y0 * s, x1: x1 * s, y1: y1 * s };
-    for (const { space, pile, site } of ports.toSorted((a, b) => b.pile.w - a.pile.w)) {
-      const w = (this.#names.get(space.id)?.w ?? 40) + 31, wide = Math.max(w, pile.w) + 4, high = PLATE + pile.h + 2;
+    const found = new Map<string, Plate>();
+    const ports = this.sheet.board.spaces.filter(({ port, outline }) => port && outline).map((space) => ({ space, pile: this.#pile(space) }));
+    for (const { space, pile } of ports.toSorted((a, b) => b.pile.w - a.pile.w)) {
+      const w = (this.#names.get(space.id)?.w ?? 40) + 31;
       let best: Plate | null = null, least = Infinity;
-      for (let a = 0; a < 16; a++) for (const gap of [8, 16, 28, 44]) {
-        const cos = Math.cos((a * Math.PI) / 8), sin = Math.sin((a * Math.PI) / 8);
-        const reach = gap + Math.min(wide / 2 / Math.max(Math.abs(cos), 1e-6), high / 2 / Math.max(Math.abs(sin), 1e-6));
-        const x = site[0] + cos * reach, y = site[1] + sin * reach, box = { x0: x - wide / 2, x1: x + wide / 2, y0: y - high / 2, y1: y + high / 2 };
-        let cost = gap * 1.1;
-        for (const other of found.values()) {
-          const over = Math.max(0, Math.min(box.x1, other.box.x1) - Math.max(box.x0, other.box.x0)) * Math.max(0, Math.min(box.y1, other.box.y1) - Math.max(box.y0, other.box.y0));
+      for (const { at, box, cost: alone } of this.#berths(space, Math.max(w, pile.w) + 4, PLATE + pile.h + 2)) {
+        let cost = alone;
+        for (const { box: other } of found.values()) {
+          const over = Math.max(0, Math.min(box.x1, other.x1) - Math.max(box.x0, other.x0)) * Math.max(0, Math.min(box.y1, other.y1) - Math.max(box.y0, other.y0));
           if (over) cost += 60 + over * 0.4;
         }
-        for (const other of ports) if (other.space !== space && other.site[0] > box.x0 - 6 && other.site[0] < box.x1 + 6 && other.site[1] > box.y0 - 6 && other.site[1] < box.y1 + 6) cost += 90;
-        for (const u of [-0.4, 0, 0.4]) for (const v of [-0.3, 0.3]) if (seas.some((sea) => sea.holds(x + u * wide, y + v * high))) cost += 9;
-        if (box.x0 < all.x0 || box.x1 > all.x1 || box.y0 < all.y0 || box.y1 > all.y1) cost += 60;
         if (cost < least) {
           least = cost;
-          best = { at: [x - site[0], y - site[1]], w, pile, box };
+          best = { at, w, pile, box };
         }
       }
       if (best) found.set(space.id, best);
@@ -106,7 +101,35 @@ export class AreaLayout implements Layout<AreaSpot> {
     return found;
   });
 
-  readonly spots: AreaSpot[] = $derived.by(() => this.sheet.board.spaces.map((space) => (this.#plates.has(space.id) ? this.#port(space) : space.outline ? this.#area(space) : this.#mark(space))));
+  /** Places for a plate of that size around its port, and what each costs by itself: rather over land. Reckoned once. */
+  #berths(space: BoardSpace, wide: number, high: number): Berth[] {
+    const key = `${space.id}/${this.level}/${wide}/${high}`;
+    let found = this.#known.get(key);
+    if (!found) this.#known.set(key, (found = this.#survey(space, wide, high)));
+    return found;
+  }
+
+  #survey(space: BoardSpace, wide: number, high: number): Berth[] {
+    const s = 2 ** this.level, { board, ground } = this.sheet, { x0, y0, x1, y1 } = ground.bounds;
+    const scaled = ({ id }: BoardSpace): Point => (ground.at[id] as Point).map((n) => n * s) as Point;
+    const seas = board.spaces.flatMap(({ id, sea, terrain }) => (sea && terrain !== "box" ? [this.#outlines.get(id) as Room] : []));
+    const others = board.spaces.filter((other) => other.port && other.outline && other !== space).map(scaled), site = scaled(space);
+    const found: Berth[] = [];
+    for (let a = 0; a < 16; a++) for (const gap of [8, 16, 28, 44]) {
+      const cos = Math.cos((a * Math.PI) / 8), sin = Math.sin((a * Math.PI) / 8);
+      const reach = gap + Math.min(wide / 2 / Math.max(Math.abs(cos), 1e-6), high / 2 / Math.max(Math.abs(sin), 1e-6));
+      const x = site[0] + cos * reach, y = site[1] + sin * reach, box = { x0: x - wide / 2, x1: x + wide / 2, y0: y - high / 2, y1: y + high / 2 };
+      let cost = gap * 1.1;
+      for (const [ox, oy] of others) if (ox > box.x0 - 6 && ox < box.x1 + 6 && oy > box.y0 - 6 && oy < box.y1 + 6) cost += 90;
+      for (const u of [-0.4, 0, 0.4]) for (const v of [-0.3, 0.3]) if (seas.some((sea) => sea.holds(x + u * wide, y + v * high))) cost += 9;
+      if (box.x0 < x0 * s || box.x1 > x1 * s || box.y0 < y0 * s || box.y1 > y1 * s) cost += 60;
+      found.push({ at: [x - site[0], y - site[1]], box, cost });
+    }
+    return found;
+  }
+
+  #keep = keeper<AreaSpot[]>();
+  readonly spots: AreaSpot[] = $derived.by(() => this.#keep(this.sheet.board.spaces.map((space) => (this.#plates.has(space.id) ? this.#port(space) : space.outline ? this.#area(space) : this.#mark(space)))));
 
   /** The stacks of a place in rows: one for each side, wrapped where they are many. */
   #pile(space: BoardSpace): Pile {
