@@ -1,23 +1,34 @@
 /** What a new answer says again stays the very thing it was: so nothing that is drawn of it is drawn anew. */
 
+/** Items of a list go by `id` or `n`, else by their place. */
 const keyOf = (item: unknown, i: number): unknown => (item as { id?: unknown; n?: unknown } | null)?.id ?? (item as { n?: unknown } | null)?.n ?? i;
 
-/** What is said now, in parts of what was said before wherever they are equal. For plain data; items of a list go by `id` or `n`. */
+/** What is said now, made of parts of what was said before wherever they are equal. For plain data, which it takes over. */
 export function kept<T>(before: T | undefined, now: T): T {
   if (before === now || typeof now !== "object" || now === null || typeof before !== "object" || before === null) return now;
-  if (Array.isArray(now)) {
-    if (!Array.isArray(before)) return now;
-    const old = new Map(before.map((item, i) => [keyOf(item, i), item]));
-    const items = now.map((item, i) => kept(old.get(keyOf(item, i)), item));
-    return (items.length === before.length && items.every((item, i) => item === before[i]) ? before : items) as T;
+  if (!Array.isArray(now)) return keptFields(before, now as object) as T;
+  return (Array.isArray(before) ? keptItems(before, now) : now) as T;
+}
+
+function keptItems(before: unknown[], now: unknown[]): unknown[] {
+  let byKey: Map<unknown, unknown> | undefined, equal = before.length === now.length;
+  now.forEach((item, i) => {
+    const key = keyOf(item, i);
+    const old = i < before.length && keyOf(before[i], i) === key ? before[i] : (byKey ??= new Map(before.map((one, j) => [keyOf(one, j), one]))).get(key);
+    now[i] = kept(old, item);
+    equal &&= now[i] === before[i];
+  });
+  return equal ? before : now;
+}
+
+function keptFields(before: object, now: object): object {
+  const was = before as Record<string, unknown>, is = now as Record<string, unknown>;
+  let equal = Object.keys(was).length === Object.keys(is).length;
+  for (const name in is) {
+    is[name] = kept(was[name], is[name]);
+    equal &&= is[name] === was[name] && name in was;
   }
-  const was = before as Record<string, unknown>, made: Record<string, unknown> = {};
-  let equal = Object.keys(was).length === Object.keys(now).length;
-  for (const [name, value] of Object.entries(now)) {
-    made[name] = kept(was[name], value);
-    equal &&= made[name] === was[name] && name in was;
-  }
-  return (equal ? before : made) as T;
+  return equal ? before : now;
 }
 
 /** Keeps from one reckoning to the next. */

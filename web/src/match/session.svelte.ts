@@ -51,6 +51,8 @@ export class Session {
 
   #secrets: Record<string, string> = {};
   #stop = new AbortController();
+  /** The newest version that the server has told of. */
+  #news = -1;
   #wanted = false;
   #again = false;
 
@@ -117,7 +119,13 @@ export class Session {
   #listen(): void {
     this.#stop.abort();
     this.#stop = new AbortController();
-    void follow(this.id, this.secret, () => void this.refresh(), (on) => (this.live = on), this.#stop.signal);
+    void follow(this.id, this.secret, (version) => this.#hear(version), (on) => (this.live = on), this.#stop.signal);
+  }
+
+  #hear(version: number): void {
+    this.#news = Math.max(this.#news, version);
+    // what one does oneself is answered at once
+    if (!this.busy && this.#news > (this.doc?.version ?? -1)) void this.refresh();
   }
 
   async refresh(): Promise<void> {
@@ -268,30 +276,27 @@ export class Session {
   // Doing
 
   async play(action: Action): Promise<void> {
-    await this.#send((secret, doc, key) => api.act(this.id, secret, doc.version, action.do, key), true);
+    await this.#send((secret, since, version, key) => api.act(this.id, secret, since, { version, action: action.do, key }), true);
   }
 
   async undo(): Promise<void> {
-    await this.#send((secret, doc, key) => api.undo(this.id, secret, doc.version, key));
+    await this.#send((secret, since, version, key) => api.undo(this.id, secret, since, { version, key }));
   }
 
   async request(kind: string, answer?: "accept" | "decline"): Promise<void> {
-    await this.#send((secret, _, key) => api.request(this.id, secret, kind, key, answer));
+    await this.#send((secret, since, _, key) => api.request(this.id, secret, since, { kind, key, ...(answer ? { answer } : {}) }));
   }
 
   /** What comes of it has been looked at where one has acted oneself. */
-  async #send(how: (secret: string, doc: MatchDoc, key: string) => Promise<MatchDoc>, seen = false): Promise<void> {
-    const { doc, secret } = this;
+  async #send(how: (secret: string, since: number, version: number, key: string) => Promise<MatchDoc>, seen = false): Promise<void> {
+    const { doc, secret, seat } = this;
     if (!doc || !secret || this.busy) return;
     this.busy = true;
     this.problem = null;
-    const key = freshKey();
+    const key = freshKey(), since = this.#known;
     let answer: Answer | null;
     try {
-      answer = await this.#retry(async () => {
-        await how(secret, doc, key);
-        return this.#ask(this.#known);
-      });
+      answer = { doc: await this.#retry(() => how(secret, since, doc.version, key)), seat, since };
     } catch (error) {
       const refused = error instanceof Refused ? error : new Refused(0, "", {}, "", String(error));
       if (refused.status !== 409) this.problem = refused;
@@ -302,6 +307,7 @@ export class Session {
     if (answer) this.#take(answer);
     if (seen) this.markSeen();
     this.clear();
+    this.#hear(-1);
   }
 
   /** The key makes a second try of a lost request harmless. */
