@@ -10,7 +10,10 @@ ui-reconnecting = Reconnexion…
 ui-no-match = Cette partie n’existe pas ici.
 ui-nobody = personne
 
-ui-hero = Les guerres de la Grèce classique, sur une table
+ui-hero = { $n ->
+    [5] Cinq guerres de la Grèce classique, sur une table
+   *[other] Les guerres de la Grèce classique, sur une table
+}
 ui-hero-line = Jouez contre l’ordinateur ou avec un ami, en direct ou sur plusieurs jours. Chaque dé est expliqué, chaque règle a son numéro.
 ui-titles = Titres
 ui-chosen = Choisi
