@@ -371,7 +371,7 @@ def test_the_example_of_the_track() -> None:
     play(match, "done", "fight")
     while match.to_act and not told(match, "battle-over"):
         play(match, "fight")
-    assert [(gain["side"], gain["n"], gain["total"]) for gain in told(match, "prestige")] == [("athens", 2, 1)]
+    assert [(gain["side"], gain["n"], gain["athens"]) for gain in told(match, "prestige")] == [("athens", 2, 1)]
 
 
 @pytest.mark.rule(RULE, "9.21", "7.1")

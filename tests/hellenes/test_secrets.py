@@ -10,8 +10,10 @@ import pytest
 from tests.hellenes import acting, facts, march, play, stage, told
 
 from polemos import Match
+from polemos.engine.words import words
 from polemos.lab.secrets import Leak, Watch
 from polemos.titles.hellenes import TITLE as HELLENES
+from polemos.titles.hellenes.board import UNIT
 from polemos.titles.hellenes.view import view
 
 SCENARIOS = ("campaign-431", "sicily", "campaign-413", "campaign-415")
@@ -120,9 +122,48 @@ SEERS = [("campaign-431", "athens", "S"), ("campaign-415", "sparta", "A")]
 
 
 @pytest.mark.parametrize(("scenario", "side", "letter"), SEERS)
-def test_events_never_name_a_block_that_was_not_revealed(scenario: str, side: str, letter: str) -> None:
-    match = in_play(scenario, 4, 300)
-    open_keys = {"reveals", "drew-units", "drew"}
-    for event in match.events(side=side):
-        if event["key"] not in open_keys:
-            assert not any(f'"{letter}{n:02}"' in canon(event["args"]) for n in range(1, 61)), event
+def test_events_never_name_a_block_that_the_view_does_not_show(scenario: str, side: str, letter: str) -> None:
+    match, rng = HELLENES.start(scenario, seed=4), random.Random(4)
+    shown: set[str] = set()
+    named: set[str] = set()
+    while match.to_act and match.version < 300:
+        told = len(match.events())
+        match.play(rng.choice(match.actions()))
+        shown |= {block["unit"] for block in match.view(side)["blocks"] if block["side"] != side and "unit" in block}
+        for event in match.events(told, side):
+            found = {unit for unit in UNIT if unit[0] == letter and f'"{unit}"' in canon(event["args"])}
+            named |= found
+            assert found <= shown or event["key"] == "reveals", event
+    assert named
+
+
+def test_a_side_reads_the_names_of_its_own_blocks_and_the_numbers_of_the_others() -> None:
+    match = stage({"S01": ("megara", 4), "A05": ("athens", 1)}, acting("sparta", 1), dice=[4, 1, 1, 1, 1])
+    number = next(block["block"] for block in match.view("sparta")["blocks"] if block.get("unit") == "S01")
+    march(match, "megara", ["S01"], ["plataea"])
+
+    def mover(of: Match, side: str | None) -> list[str]:
+        (found,) = [event["args"]["blocks"] for event in of.events(side=side) if event["key"] == "moves"]
+        return list(found)
+
+    assert mover(match, "sparta") == ["S01"]
+    assert mover(match, "athens") == mover(match, None) == [f"№\N{NO-BREAK SPACE}{number}"]
+    assert told(match, "moves")[0]["blocks"] == ["S01"]
+    assert mover(match.redeal("athens", 3), "athens") == mover(match, "athens")
+    # Dealt anew for the enemy, nothing tells any more who it was.
+    assert told(match.redeal("athens", 3), "moves")[0]["blocks"] == mover(match, "athens")
+    assert mover(match.redeal("sparta", 3), "sparta") == ["S01"]
+    english, french = words("en", "hellenes"), words("fr", "hellenes")
+    event = next(event for event in match.events(side="sparta") if event["key"] == "moves")
+    assert english.event(event) == "Sparta moves from Megara to Plataea: Spartan hoplites (S01)."
+    assert french.event(event) == "Sparte va de Mégare à Platée\N{NO-BREAK SPACE}: Hoplites spartiates (S01)."
+
+
+def test_a_block_once_revealed_is_named_to_all() -> None:
+    match = stage(
+        {"S01": ("megara", 4), "S15": "corinth", "A05": ("plataea", 1)}, acting("sparta", 1), dice=[4, 1, 1, 1, 1]
+    )
+    march(match, "megara", ["S01"], ["plataea"])
+    play(match, "done", "fight", "fight")
+    lost = [event["args"]["block"] for event in match.events(side="sparta") if event["key"] == "lost"]
+    assert lost == ["A05"]

@@ -95,7 +95,7 @@ def test_assault_with_double_defence() -> None:
     assert len(told(match, "half-hit")) == 2
 
 
-@pytest.mark.rule(RULE, "8.11", "event.civil-war")
+@pytest.mark.rule(RULE, "8.11")
 def test_half_steps_are_forgotten_at_the_end_of_a_round() -> None:
     match = besieged(
         {"S03": ("plataea", 1), "A01": {"at": "plataea", "cv": 2, "inside": True}, "A14": "athens"},

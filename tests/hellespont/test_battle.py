@@ -8,7 +8,7 @@ import pytest
 
 from polemos import Match
 
-from . import at, fight, modifiers, odds, offered, play, rolls, stage, step, told, weak, where
+from . import at, fight, modifiers, odds, offered, passing, play, rolls, stage, step, told, weak, where
 
 
 def settle(match: Match) -> Match:
@@ -49,6 +49,15 @@ def test_battle_is_due_and_only_like_fights_like() -> None:
     assert offered(match, "battle") == {"M5", "T22"} and "done" not in match.actions()
     match = fight(stage({"a-T20-1": "sestos", "s-T20-1": "M5"}))
     assert told(match, "battle") == []
+
+
+@pytest.mark.rule("hellespont", "4.1")
+def test_who_would_go_back_among_enemies_retreats_instead() -> None:
+    match = stage({"a-H3-1": "T7", "s-H4-1": "T23", "a-H4-1": "parion", "s-C5b-1": "T6"}, announce=4)
+    passing(match, "activate T7", "take a-H3-1", "go T23", "activate parion", "take a-H4-1", "go T6", "retreat all T7")
+    fight(match, "halt")
+    assert told(match, "battle") == [] and told(match, "turned-back") == [] and weak(match) == {"a-H3-1"}
+    assert offered(match, "retreat") == {"all T22", "all T27", "all lampsaque"}
 
 
 # 4.2.1
@@ -106,6 +115,9 @@ def test_evasion_needs_a_free_place_that_can_hold_the_force() -> None:
     full = {"s-T20-2": "eleonte", "s-T10-1": "eleonte", "s-T10-2": "eleonte"}
     match = play(stage({**pieces, **full}, dice=[6, 6]), "fight")
     assert "roll" not in match.actions()  # 60 points would lie in the port
+    men = dict.fromkeys(["s-H4b-1", "s-H4b-2", "s-H3-1"], "eleonte")
+    match = play(stage({**pieces, **men, "s-P2-1": "M1"}, dice=[6, 6]), "fight")
+    assert "roll" not in match.actions()  # 13 points of land units would be there
 
 
 # 4.2.2 Odds and stratagems
@@ -126,6 +138,8 @@ def test_stratagems_are_laid_face_down_and_turned_together() -> None:
     match = stage({"a-T20-1": "M8", "s-T20-1": "M8"}, dice=[4], hands={"athens": ["st03"], "sparta": ["st04"]})
     play(match, "fight", "decline", "decline", "play st03 S10")
     assert match.to_act == "sparta" and match.view("sparta")["laid"] == {"athens": True, "sparta": False}
+    assert match.scene("sparta")["laid"] == [{"side": "athens", "card": None, "use": None}]
+    assert match.scene("athens")["laid"] == [{"side": "athens", "card": "st03", "use": None}]
     assert match.view("athens")["laid"] == {"athens": ["st03", "S10"], "sparta": False}
     assert told(match, "plays") == [] and match.view("sparta")["hands"]["athens"]["count"] == 1
     play(match, "play st04 S2")
@@ -351,6 +365,27 @@ def test_land_units_may_retreat_over_their_ships_but_not_persians() -> None:
     match = fight(stage(pieces, dice=[3]))
     losses(match)
     assert "all sestos" not in offered(match, "retreat")
+
+
+SURROUNDED = {"a-H4-1": "T22", "a-H4-2": "T22", "a-H4b-1": "T22", "a-A2-1": "T21", "a-P2-1": "T23", "a-P2-2": "T26",
+              "a-H3-1": "T27", "a-A2-2": "abydos"}
+
+
+@pytest.mark.rule("hellespont", "4.2.4", "3.4")
+def test_where_not_all_can_cross_those_who_can_do() -> None:
+    match = stage({**SURROUNDED, "s-H3-1": "T22", "s-P5-1": "T22", "pharnabaze": "T22", "s-T20-1": "M5"}, dice=[4])
+    losses(fight(match))
+    assert {way.split()[0] for way in offered(match, "retreat")} == {"s-H3-1"}
+    play(match, "retreat s-H3-1 sestos")
+    assert where(match, "s-H3-1") == "sestos" and where(match, "s-P5-1") == where(match, "pharnabaze") == "eliminated"
+    match = stage({**SURROUNDED, "s-H3-1": "T22", "s-P2-1": "T22", "doreius": "T22", "s-T4-1": "M5"}, dice=[4])
+    losses(fight(match))
+    assert weak(match) == {"s-H3-1"} and "all sestos" in offered(match, "retreat")
+    match = stage({**SURROUNDED, "s-H3-1": "T22", "s-H3-2": "T22", "doreius": "T22", "s-T2-1": "M5"}, dice=[4])
+    losses(fight(match))
+    assert weak(match) == {"s-H3-1"} and "s-H3-1 sestos" in offered(match, "retreat")
+    play(match, "retreat s-H3-1 sestos", "retreat doreius sestos")
+    assert at(match, "sestos") == {"s-H3-1", "doreius"} and where(match, "s-H3-2") == "eliminated"
 
 
 @pytest.mark.rule("hellespont", "4.2.4")

@@ -99,6 +99,15 @@ def test_cavalry_that_stands_or_is_not_alone_stops_the_march() -> None:
     assert "stand" not in match.actions()
 
 
+@pytest.mark.rule("hellespont", "3.5.stop", "3.4")
+def test_lone_cavalry_steps_aside_before_a_landing_too() -> None:
+    match = stage({"a-H3-1": "sestos", "a-T20-1": "M5", "s-C5b-1": "T22"})
+    play(match, "activate sestos", "take a-H3-1", "ferry T22")
+    assert match.to_act == "sparta" and "stand" in match.actions()
+    fight(play(match, "retreat all T23"))
+    assert where(match, "s-C5b-1") == "T23" and told(match, "battle") == []
+
+
 # 3.3 At sea
 
 

@@ -126,14 +126,17 @@ def test_athenians_clear_the_persian_entry() -> None:
     match = stage({"a-H3-1": "T29"}, phase="reinforcements", turn=3, due={"sparta-411-10-T29": 3})
     assert match.to_act == "athens" and offered(match, "retreat") == {"a-H3-1 T28", "a-H3-1 T30"}
     held = {"s-H3-1": "T28", "s-H3-2": "T30"}
-    match = stage({"a-H3-1": "T29", **held}, phase="reinforcements", turn=3, due={"sparta-411-10-T29": 3})
-    assert where(match, "a-H3-1") == "eliminated"
+    match = stage({"a-H3-1": "T29", "chereas": "T29", **held}, phase="reinforcements", turn=3,
+                  due={"sparta-411-10-T29": 3})
+    assert where(match, "a-H3-1") == "eliminated" and where(match, "chereas") == "exiled"  # no combat, no point
 
 
 @pytest.mark.rule("hellespont", "2.B.2", "10.1")
 def test_thrasyllos_leaves_in_november() -> None:
     match = stage({"thrasyllos": "sestos"}, phase="reinforcements", turn=4)
     assert where(match, "thrasyllos") == "removed"
+    late = stage({}, phase="reinforcements", turn=4, due={"athens-411-09-B3": 4})
+    assert where(late, "thrasyllos") == "removed" and where(late, "thrasybule") == "B3"
     match = stage({"thrasyllos": "sestos"}, phase="reinforcements", turn=4, scenario="alcibiades",
                   due={"athens-410-02-B3": 7})
     assert where(match, "thrasyllos") == "waiting"

@@ -13,7 +13,7 @@ from polemos.titles.peloponnesian_war.battle import (
     meeting,
     part,
 )
-from polemos.titles.peloponnesian_war.board import ASIDE, DEAD, SPACES
+from polemos.titles.peloponnesian_war.board import ARMY, ASIDE, DEAD, SPACES
 from polemos.titles.peloponnesian_war.combat import Combat
 from polemos.titles.peloponnesian_war.homing import GoHome
 from polemos.titles.peloponnesian_war.rebellion import chios_and_samos
@@ -138,6 +138,18 @@ def test_at_sparta_a_leader_comes_and_two_are_added() -> None:
     assert told(s, "leader-comes") == [{"leader": "pleistoanax", "city": "sparta"}]
 
 
+@pytest.mark.rule("peloponnesian-war", "4.1.1", "5.2.1")
+def test_a_beaten_home_guard_is_lost_where_the_enemy_stays() -> None:
+    """In the combat phase, and to an army whose objective is Sparta; one that marches through leaves it there."""
+    s = field({"sparta": "9AH 3SH"}, {"cleon": "sparta"}, dice=[4, 4], picks=["pleistoanax"], guard=3)
+    assert battle(s, "sparta") == ATHENS and force(s, "sparta") == "9AH" and s.lost[unit("SH")] == 3
+    for objective, left in (("sparta", ""), ("gythium", "1SH")):
+        s = field({"sparta": "3SH"}, dice=[4, 4], picks=["pleistoanax"], guard=3, objective=at(objective))
+        s.put(ARMY, unit("AH"), 9)
+        assert fight(s, meeting(s, at("sparta"), ARMY, at("sparta"), who("cleon"))) == ATHENS
+        assert force(s, "sparta") == left and force(s, "box") == ""
+
+
 @pytest.mark.rule("peloponnesian-war", "5.2.2")
 def test_naval_battle() -> None:
     s = field({"pylos": "2AN 2aN 5sN"}, {"phormio": "pylos"}, dice=[3, 4])
@@ -249,6 +261,35 @@ def test_sieges() -> None:
 
 
 @pytest.mark.rule("peloponnesian-war", "5.3")
+def test_a_siege_is_lifted_where_no_besieging_army_is_left() -> None:
+    """One besieger beaten at a distance, one whose leader has died; the third goes on."""
+    s = field(
+        {"megara": "5AH 1sH", "tegea": "5AH 1sH", "phlius": "5AH 1sH"},
+        {"cleon": "megara", "phormio": "tegea", "nicias": "phlius"},
+    )
+    s.sieges = [2 * at(space) for space in ("megara", "tegea", "phlius")]
+    s.send_home(ATHENS, at("megara"))
+    s.leader_at[who("cleon")], s.leader_at[who("phormio")] = ASIDE, DEAD
+    combat.lift_sieges(s)
+    assert [x["city"] for x in told(s, "siege-lifted")] == ["megara", "tegea"] and s.sieges == [2 * at("phlius")]
+    assert [force(s, space) for space in ("megara", "tegea", "phlius")] == ["1sH", "1sH", "5AH 1sH"]
+    assert force(s, "box") == "10AH" and s.confidence == [0, 0] and not any(s.ravaged)
+
+
+@pytest.mark.rule("peloponnesian-war", "5.3")
+def test_sieges_of_home_and_coalition_spaces_come_first() -> None:
+    s = field(
+        {"athens": "1AH 8SH", "gythium": "5AH 5AN", "megara": "5AH", "mytilene": "5SH 5SN"},
+        {"agis": "athens", "cleon": "gythium", "nicias": "megara", "brasidas": "mytilene"},
+        dice=[1] * 20,
+        picks=["megara"],
+    )
+    run(s, Combat(0, -1))
+    resolved = [event for event in s.log if event[0] in ("siege-fails", "siege-succeeds")]
+    assert [SPACES[event[2]] for event in resolved] == ["athens", "gythium", "megara", "mytilene"]
+
+
+@pytest.mark.rule("peloponnesian-war", "5.3")
 def test_a_neutral_fortress_costs_the_enemy_nothing() -> None:
     s = siege("3AH", "cleon", "epidamnus", 4)
     assert s.confidence == [1, 0]
@@ -268,6 +309,24 @@ def test_the_long_walls() -> None:
     s = field({"athens": "6AH 4SH"}, {"agis": "athens", "cleon": "athens"})
     combat.determine_sieges(s)
     assert s.sieges == [2 * at("athens") + SPARTA]
+
+
+@pytest.mark.rule("peloponnesian-war", "5.3.1")
+@pytest.mark.parametrize(("besieger", "falls"), [({"brasidas": "byzantium"}, False), ({}, True)])
+def test_the_line_to_the_euxine_runs_through_a_space_under_siege(besieger: dict[str, str], falls: bool) -> None:
+    """Byzantium, without a garrison: besieged it lets the line through, occupied it cuts it."""
+    s = field({"athens": "2AH 8SH", "byzantium": "2sH 2sN"}, {"agis": "athens", **besieger}, dice=[4])
+    combat.determine_sieges(s)
+    combat.resolve_siege(s, at("athens"))
+    assert bool(told(s, "siege-succeeds")) is falls and bool(told(s, "long-walls")) is not falls
+
+
+@pytest.mark.rule("peloponnesian-war", "5.3.1")
+def test_a_besieged_piraeus_does_not_cut_its_own_line() -> None:
+    s = field({"piraeus": "4SH", "panactum": "1SH", "decelea": "1SH"}, {"agis": "piraeus"}, dice=[6])
+    combat.determine_sieges(s)
+    combat.resolve_siege(s, at("piraeus"))
+    assert told(s, "long-walls") and force(s, "piraeus") == "" and not s.sieges
 
 
 @pytest.mark.rule("peloponnesian-war", "5.3.1", "1.3.zoi")
@@ -402,6 +461,18 @@ def test_samos_stands_in_for_chios() -> None:
     s.rebel[at("chios")] = 0
     chios_and_samos(s)
     assert force(s, "chios") == "1aN" and force(s, "samos") == "" and s.coalition(at("samos")) == -1
+    s.put(at("chios"), unit("sH"), 4)
+    assert s.coalition(at("samos")) == -1
+    s.take(at("chios"), unit("aN"), 1)
+    assert s.coalition(at("samos")) == ATHENS
+
+
+@pytest.mark.rule("peloponnesian-war", "5.9", "table.post-combat")
+def test_athenian_ships_without_piraeus_go_to_corcyra_or_chios_and_not_to_samos() -> None:
+    for corcyra, left in (("1aN", "2AN 1aN"), ("1sN", "1sN")):
+        s = field({"box": "2AN", "piraeus": "1SH", "chios": "1SH", "corcyra": corcyra})
+        run(s, GoHome(1, 0))
+        assert force(s, "corcyra") == left and force(s, "samos") == "" and force(s, "box") == ""
 
 
 # 5.6, 5.7, event 11

@@ -14,7 +14,7 @@ from polemos.titles.peloponnesian_war.board import SPACES
 from polemos.titles.peloponnesian_war.combat import Combat, Order
 from polemos.titles.peloponnesian_war.homing import GoHome
 from polemos.titles.peloponnesian_war.movement import Interception, Travel
-from polemos.titles.peloponnesian_war.politics import Politics, change_side
+from polemos.titles.peloponnesian_war.politics import Politics
 from polemos.titles.peloponnesian_war.sequence import Turn
 from polemos.titles.peloponnesian_war.state import LAST_TURN, PEACE, RETURN
 
@@ -167,6 +167,18 @@ def test_a_person_builds_three_at_most() -> None:
 
 
 @pytest.mark.rule("peloponnesian-war", "7.2")
+@pytest.mark.parametrize("two", [False, True])
+def test_income_comes_first_then_the_player_builds_then_the_other_side(two: bool) -> None:
+    s = field({}, two=two)
+    s.treasury, s.lost[unit("SH")] = [0, 0], 1
+    run(s, administration.Administration(0))
+    assert s.treasury == [4500, 2500] and isinstance(s.stack[-1], Build) and s.stack[-1].army == ATHENS
+    do(s, 19)
+    assert force(s, "sparta") == ("" if two else "1SH")
+    assert (s.stack[-1].army == SPARTA) if two else (s.treasury[SPARTA] == 2300)
+
+
+@pytest.mark.rule("peloponnesian-war", "7.2")
 def test_the_non_player_replaces_what_it_lost() -> None:
     s = field({}, picks=["spartan-hoplite", "spartan-hoplite", "spartan-ally-naval"])
     s.treasury[SPARTA] = 1500
@@ -219,6 +231,7 @@ def test_when_an_armistice_comes_and_how_long_it_lasts() -> None:
 @pytest.mark.rule("peloponnesian-war", "8.3")
 def test_the_effects_of_an_armistice() -> None:
     s = field({"tegea": "1AH 1aH", "athens": "1AH"}, turn=3, hostages=[1, 1], dice=[1, 1, 2, 1, 1, 5], booked=[2, 0])
+    s.eisphora_barred = 1
     s.treasury = [2000, 3000]
     s.confidence = [2, -2]
     s.ravaged[at("samos")] = s.ravaged[at("tegea")] = 1
@@ -326,10 +339,10 @@ def test_four_fleets_lost_bring_a_rebellion(lost: int, disaster: int) -> None:
 @pytest.mark.rule("peloponnesian-war", "10.2")
 def test_the_archidamian_war_ends_on_the_return_to_athens_or_with_peace() -> None:
     s = field({}, scenario="archidamian-war", dice=[6], player=SPARTA, changes=1)
-    s.stack = [Turn(1), Politics(1, 0)]
-    assert change_side(s) and s.ending == RETURN
+    s.stack = [Turn(sequence.OPERATIONS), Politics(0, 0)]
     s.settle()
-    assert s.to_act == -1
+    assert s.ending == RETURN and s.to_act == -1
+    assert [event[0] for event in s.log] == ["roll", "changes-side", "game-over"]
     s = field({}, scenario="archidamian-war", bellicosity=[6, 6], dice=[3])
     armistice.armistice(s)
     assert s.ending == PEACE
@@ -389,6 +402,20 @@ def test_interception_is_optional_with_two_players() -> None:
     run(s, Travel(ATHENS, 1))
     assert isinstance(s.stack[-1], Interception) and s.to_act == SPARTA
     assert [action[0] for action in s.options] == [12, 13]
+
+
+@pytest.mark.rule("peloponnesian-war", "11.0", "4.1.2")
+@pytest.mark.parametrize("choice", [12, 13])
+def test_with_two_players_the_watch_of_the_isthmus_may_let_an_army_pass(choice: int) -> None:
+    """Caught without a die for the interception, or not at all."""
+    s = field({"corinth": "1sH"}, two=True, dice=[2, 2])
+    s.put(118, unit("AH"), 1)
+    s.army_leader, s.army_at, s.objective, s.route = who("cleon"), at("megara"), at("cenchreae"), [at("cenchreae")]
+    run(s, Travel(ATHENS, 1))
+    assert [action[0] for action in s.options] == [12, 13]
+    do(s, *next(action for action in s.options if action[0] == choice))
+    assert bool(told(s, "isthmus-watch")) is bool(told(s, "skirmish")) is (choice == 12)
+    assert not rolled(s, "interception") and bool(s.ravaged[at("cenchreae")]) is (choice == 13)
 
 
 @pytest.mark.rule("peloponnesian-war", "11.0")

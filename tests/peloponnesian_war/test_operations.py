@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import polemos
-from polemos.titles.peloponnesian_war import conduct, operations, system
+from polemos.titles.peloponnesian_war import combat, conduct, operations, system
 from polemos.titles.peloponnesian_war.board import (
     ARMY,
     ASIDE,
@@ -207,7 +207,7 @@ def test_only_a_person_crosses_the_open_sea() -> None:
     under_way(s, SPARTA, "gylippus", "1SH 1SN", "taenarum", [])
     s.objective = at("syracuse")
     run(s, Assemble(2, SPARTA, 0))
-    assert "march by open sea" in say(s)
+    assert "march by open sea" in say(s) and "go syracuse by open sea" in say(s)
     s.player = ATHENS
     s.put(at("taenarum"), unit("SH"), 1)
     run(s, Assemble(2, SPARTA, 0))
@@ -222,6 +222,24 @@ def test_excess_troops_stay_on_the_island_of_the_skirmish() -> None:
     run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
     assert force(s, "aegina") == "1AH 1sN" and force(s, "epidaurus") == "1AH 1AN"
     assert s.available(at("aegina"), unit("AH")) == 0
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.4")
+def test_excess_troops_stay_on_the_island_even_where_a_mixed_line_leads_on() -> None:
+    """Allies before citizens, cavalry before hoplites."""
+    s = under_way(
+        field({"chalcis": "1sN"}, dice=[4, 1, 3, 1]),
+        ATHENS,
+        "cleon",
+        "1AH 1AC 1aH 3AN",
+        "oropus",
+        ["chalcis", "eretria"],
+    )
+    run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
+    assert force(s, "chalcis") == "1aH 1sN" and force(s, "eretria") == "1AH 1AC 2AN"
+    s = under_way(field({}), ATHENS, "cleon", "1AH 1AC 1aH 1aC 1AN", "prasiae", ["hermione"])
+    run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
+    assert force(s, "prasiae") == "1AC 1aH 1aC" and force(s, "hermione") == "1AH 1AN"
 
 
 @pytest.mark.rule("peloponnesian-war", "4.1.4")
@@ -441,9 +459,13 @@ def test_a_persons_rebellion_has_its_space_for_an_objective() -> None:
         turn=2,
         leaders={"pericles": "athens"},
     )
-    game.dice([6, 1, 1])
+    game.dice([6, 1, 1, *[6] * 40])
     for action in ("incite", "rebel epidamnus", "go piraeus", "take athenian-naval 2", "march"):
         game.play(action)
+    assert {"leader": "pericles", "city": "epidamnus"} in happened(game, "arrives")
+    assert "epidamnus" in game.view(None)["rebel"]
+    game.play("pass")
+    assert "epidamnus" not in [siege["city"] for siege in happened(game, "siege")]
     assert happened(game, "captured") == [{"side": "athens", "city": "epidamnus"}]
     assert "epidamnus" not in game.view(None)["rebel"]
 
@@ -485,11 +507,14 @@ def test_a_corcyra_that_left_the_war_is_defended_no_more() -> None:
         assert bool(told(s, "defence")) is defended
 
 
-@pytest.mark.rule("peloponnesian-war", "4.5")
-def test_a_rebel_neutral_opens_its_gates() -> None:
+@pytest.mark.rule("peloponnesian-war", "4.5", "5.1")
+@pytest.mark.parametrize("rebel", [0, 1])
+def test_a_rebel_neutral_opens_its_gates(rebel: int) -> None:
     s = under_way(field({}), ATHENS, "cleon", "1AH 1AN", "ceos", ["melos"])
-    s.rebel[at("melos")] = 1
+    s.rebel[at("melos")] = rebel
     run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
+    combat.determine_sieges(s)
+    assert bool(s.sieges) is not bool(rebel) and len(told(s, "captured")) == rebel
     assert not s.rebel[at("melos")] and s.controls(ATHENS, at("melos")) and not s.ravaged[at("melos")]
 
 
@@ -533,6 +558,21 @@ def test_skirmish_losses_by_space() -> None:
     assert force(s, "army") == "1AH 1AN" and force(s, "aegina") == "1sH 1sN"
 
 
+@pytest.mark.rule("peloponnesian-war", "4.7", "5.7")
+@pytest.mark.parametrize(("interceptor", "out"), [("1sC", True), ("2sC", False)])
+def test_a_leader_whose_whole_force_falls_in_a_skirmish_is_out(interceptor: str, out: bool) -> None:
+    s = under_way(
+        field({"thebes": interceptor}, {"agis": "thebes"}, dice=[4, 3, 1]),
+        ATHENS,
+        "cleon",
+        "2AH",
+        "athens",
+        ["panactum"],
+    )
+    run(s, Travel(ATHENS, 1))
+    assert (s.leader_at[who("agis")] == ASIDE) is out and force(s, "army") == "2AH"
+
+
 @pytest.mark.rule("peloponnesian-war", "4.7")
 def test_when_a_skirmish_becomes_a_battle() -> None:
     from polemos.titles.peloponnesian_war.movement import becomes_battle
@@ -543,6 +583,9 @@ def test_when_a_skirmish_becomes_a_battle() -> None:
 
     assert grows("1sC", "1AH", 11) and not grows("1sC", "1AH", 10)
     assert grows("4sH", "4AH", 5) and not grows("3sH", "5AH", 5) and not grows("3sH", "4AH", 5)
+    for space, at_sea, on_land in (("panactum", False, True), ("oropus", True, True), ("chalcis", True, False)):
+        assert grows("4sN", "4AN", 5, space) is at_sea and grows("4sH", "4AH", 5, space) is on_land
+    assert not grows("3sN", "5AN", 5, "chalcis") and not grows("3sN", "4AN", 5, "chalcis")
 
 
 @pytest.mark.rule("peloponnesian-war", "4.7")

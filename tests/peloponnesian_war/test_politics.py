@@ -230,6 +230,13 @@ def test_corcyra_argos_and_syracuse_by_turn() -> None:
     assert s.coalition(at("corcyra")) == -1
 
 
+@pytest.mark.rule("peloponnesian-war", "event.10")
+def test_the_turns_of_event_ten() -> None:
+    outcomes = ("CORCYRA_AT_WAR",) * 3 + ("ARGOS_JOINS",) * 3 + ("SYRACUSE_JOINS",) * 2 + ("CORCYRA_LEAVES",) * 2
+    for turn, outcome in enumerate(outcomes, 1):
+        assert events.outcome(field({}, turn=turn)) == getattr(events, outcome)
+
+
 @pytest.mark.rule("peloponnesian-war", "event.12")
 def test_eclipse_and_earthquake() -> None:
     s = field({}, dice=[3])

@@ -56,7 +56,7 @@ def test_check_names_the_match_and_the_action(own: Hall, party: Party, monkeypat
 
 def test_check_finds_what_is_told_otherwise(own: Hall, party: Party, monkeypatch: pytest.MonkeyPatch) -> None:
     tell = type(own.house.table(party.id).title.events).tell
-    monkeypatch.setattr("polemos.engine.events.EventBook.tell", lambda self, event: {**tell(self, event), "rule": "99"})
+    monkeypatch.setattr("polemos.engine.events.EventBook.tell", lambda *given: {**tell(*given), "rule": "99"})
     found = check(own.premises.storage)
     assert found.holding == 1 and found.told_otherwise == [(party.id, 1)]
 

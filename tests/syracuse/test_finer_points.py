@@ -291,3 +291,53 @@ def test_at_most_one_question_a_side_and_roll(hands: dict[str, list[str]], quest
         asked.append(match.to_act)
         match.play("decline")
     assert len(asked) == len(set(asked)) == questions
+
+
+# Leaders alone, crowds, calls
+
+
+BESIEGED = {**FLEET, "ath-h5-allied": "T9", "nicias": "T9", "syr-h6-1": "labdalon", "sycanos": "T16"}
+
+
+@pytest.mark.rule("syracuse", "4.2.2", "6.4")
+def test_a_leader_whose_last_unit_wears_out_before_an_enemy_fort_is_captured() -> None:
+    match = stage(BESIEGED, phase="adjustments", dice=[4], weak=["ath-h5-allied"], turn=2,
+                  forts={"labdalon": "syracuse"}, advantage="syracuse")
+    quiet(match, "decline")
+    while not rolls(match, "attrition"):
+        step(match)
+    let_pass(match)
+    assert rolls(match, "attrition")[0]["result"] == 5
+    assert where(match, "ath-h5-allied") == "eliminated" and where(match, "nicias") == "removed"
+
+
+@pytest.mark.rule("syracuse", "4.2.2", "S23")
+def test_a_leader_whose_last_unit_dies_of_the_plague_before_an_enemy_fort_is_captured() -> None:
+    match = stage(BESIEGED, side="syracuse", weak=["ath-h5-allied"], forts={"labdalon": "syracuse"},
+                  hands={"syracuse": ["C21"]})
+    play(match, "play C21 S23")
+    assert where(match, "ath-h5-allied") == "eliminated" and where(match, "nicias") == "removed"
+
+
+@pytest.mark.rule("syracuse", "4.2.2")
+def test_of_two_crowded_refuges_the_one_with_a_way_on_sends_units_on() -> None:
+    pieces = {**FLEET, "syr-h6-1": "T14", "syr-h5": "T14", "syr-p2-1": "T6",
+              "ath-a2-archers": "T14", "ath-a2-slingers": "T14",
+              **dict.fromkeys(["ath-h3-1", "ath-h3-2", "ath-h3-thetes", "ath-h2-argos", "ath-h1-mantinea"], "T7"),
+              **dict.fromkeys(["ath-h5-dem-1", "ath-h5-dem-2", "ath-p5-dem", "ath-p4-dem", "ath-a2-dem-1"], "T12")}
+    match = fight(stage(pieces, side="syracuse", dice=[4]))
+    play(match, "reduce ath-a2-archers", "retreat ath-a2-archers T7", "retreat ath-a2-slingers T12")
+    assert not any(way.split()[0] == "ath-a2-archers" for way in offered(match, "retreat"))  # T7 is cut off
+    play(match, "retreat ath-a2-slingers T9", "eliminate ath-a2-archers")
+    assert where(match, "ath-a2-slingers") == "T9" and len(told(match, "lost")) == 1
+
+
+@pytest.mark.rule("syracuse", "S18")
+def test_the_optional_reinforcement_comes_once() -> None:
+    first = stage(FLEET, phase="reinforcements", turn=2, hands={"athens": ["C15"]})
+    play(first, "play C15 S18", "deploy T1")
+    came = first.view(None)["due"]["athens-optional"]
+    again = stage({**FLEET, "ath-c2-sicilian": "T14"}, phase="reinforcements", turn=2, due={"athens-optional": came},
+                  hands={"athens": ["C15", "C22"]}, advantage="syracuse")
+    assert "play C15 S18" not in again.actions()
+    assert "reinforcements" not in offered(play(again, "play C22 S25"), "omen")

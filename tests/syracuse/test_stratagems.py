@@ -168,6 +168,20 @@ def test_combined_attack() -> None:
     assert odds(sea)[0] == 60
 
 
+@pytest.mark.rule("syracuse", "S11")
+def test_helpers_count_as_they_stand_when_the_odds_are_counted() -> None:
+    pieces = {**LAND, "ath-h5-dem-1": "T15", "ath-c2-segesta": "T15"}
+    match = stage(pieces, side="athens", hands={"athens": ["C12"], "syracuse": ["C21"]}, dice=[4])
+    play(match, "fight")
+    while "play C12 S11" not in match.actions():
+        match.play("decline")
+    play(match, "play C12 S11")
+    assert told(match, "supports")[0]["n"] == 4
+    play(match, "play C21 S23", "pick ath-h5-dem-1", "pick ath-c2-segesta")
+    # Of their 7 points 3 are left, of which half, rounded up, joins the 5.
+    assert odds(let_pass(match))[0] == 7
+
+
 # Works
 
 

@@ -131,6 +131,8 @@ def play_out(state: State, random: Callable[[], float]) -> int:
     while options:
         state.stack[-1].play(state, options[int(random() * len(options))])
         state.settle()
+        # Nobody listens.
+        state.log.clear()
         actions += 1
         options = state.options
     return actions

@@ -82,7 +82,7 @@ class Match:
             self._retell()
         assert self.log is not None
         log = Ledger()
-        log.extend([event if self.title.events.may_know(event, side) else () for event in self.log.since(0)])
+        log.extend([self.title.events.redact(event, side) for event in self.log.since(0)])
         return log
 
     def _stand_at(self, state: State) -> None:
@@ -257,7 +257,7 @@ class Match:
         if side is EVERYTHING:
             return [{"n": n, **book.tell(event)} for n, event in told if event]
         index = self._index(side)
-        return [{"n": n, **book.tell(event)} for n, event in told if book.may_know(event, index)]
+        return [{"n": n, **book.tell(event, index)} for n, event in told if book.may_know(event, index)]
 
     def _retell(self) -> None:
         """The events and snapshots of a loaded match, by playing its history again."""

@@ -88,6 +88,7 @@ def read(text: str) -> Record:
         header[name] = _field(feed, name)
     header["options"] = _json(0, header["options"])
     record = Record(header, None, 0, [], -1, "")
+    played = 0
     for n, row in feed:
         word, _, rest = row.partition(" ")
         if record.seed >= 0 and word != "digest":
@@ -101,7 +102,9 @@ def read(text: str) -> Record:
         elif word == "digest":
             record.digest = rest
         else:
-            record.lines.append(_step(n, row, record))
+            step = _step(n, row, record.after + played + 1)
+            played += step[1] != ""
+            record.lines.append(step)
     if record.seed < 0 or not record.digest:
         raise BadRecord("truncated", line=rows[-1][0] if rows else 1)
     return record
@@ -131,7 +134,7 @@ def _json(n: int, text: str) -> dict[str, Any]:
     return value
 
 
-def _step(n: int, row: str, record: Record) -> tuple[int, str, str, tuple[Any, ...]]:
+def _step(n: int, row: str, expected: int) -> tuple[int, str, str, tuple[Any, ...]]:
     if row.startswith("* "):
         _, what, *values = row.split()
         if what not in ("dice", "draws"):
@@ -141,7 +144,6 @@ def _step(n: int, row: str, record: Record) -> tuple[int, str, str, tuple[Any, .
     if not found:
         raise BadRecord("bad-line", line=n, text=row[:60])
     count, who, what, chance = found.groups()
-    expected = record.after + 1 + sum(1 for line in record.lines if line[1])
     if int(count) != expected:
         raise BadRecord("out-of-order", line=n, number=int(count), expected=expected)
     return n, who, what, tuple(map(int, chance.split())) if chance else ()

@@ -92,6 +92,8 @@ ALIASES: dict[str, tuple[str, ...]] = {
     "to": ("city", "area", "place"),
     "at": ("city", "area"),
     "units": ("unit",),
+    "block": ("unit",),
+    "blocks": ("unit",),
     "fleet": ("unit",),
     "winner": ("side",),
     "seat": ("side",),

@@ -243,14 +243,21 @@ Told = tuple[Mapping[str, Any], Sequence[str] | None]
 
 
 def tell(match: Match, since: int) -> list[Told]:
-    """The events of the engine from a number on, each with those who may know it."""
+    """The events of the engine from a number on, each with those who may know it; where one seat may know more of an
+    event than another, it stands there in several versions."""
     everybody = (None, *match.sides)
-    known = {seat: {e["n"] for e in match.events(since, seat)} for seat in everybody}
+    known = [(seat, {e.pop("n"): e for e in match.events(since, seat)}) for seat in everybody]
     told: list[Told] = []
-    for e in match.events(since):
-        n = e.pop("n")
-        readers = [seat or SPECTATOR for seat in everybody if n in known[seat]]
-        told.append((e, None if len(readers) == len(everybody) else readers))
+    for whole in match.events(since):
+        n = whole.pop("n")
+        versions: list[tuple[dict[str, Any], list[str]]] = []
+        for seat, events in known:
+            if n in events:
+                readers = next((to for e, to in versions if e == events[n]), None)
+                if readers is None:
+                    versions.append((events[n], readers := []))
+                readers.append(seat or SPECTATOR)
+        told += [(e, None if len(to) == len(everybody) else to) for e, to in versions]
     return told
 
 

@@ -13,7 +13,7 @@ const OWN = { en, fr };
 const KINDS: Record<string, string[]> = {
   from: ["city", "area", "place"], to: ["city", "area", "place"], at: ["city", "area", "place"], winner: ["side"], loser: ["side"], seat: ["side"],
   attacker: ["side"], defender: ["side"], cards: ["card"], hand: ["card"], counters: ["counter"], pieces: ["piece"],
-  units: ["unit"], fleet: ["unit"], shifts: ["shift"], modifiers: ["modifier"],
+  units: ["unit"], block: ["unit"], blocks: ["unit"], fleet: ["unit"], shifts: ["shift"], modifiers: ["modifier"],
 };
 
 function bundle(language: "en" | "fr", texts: string[]): FluentBundle {

@@ -41,6 +41,8 @@ def begin_phase(s: Forces) -> None:
     s.moved = 0
     s.start = s.place[:]
     s.came = [0] * len(s.place)
+    s.carried = [0] * len(s.here)
+    s.barred = [-1, -1]
     s.books[0].begin_phase(s)
 
 

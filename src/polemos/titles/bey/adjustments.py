@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.bey.aftermath import Losses
+from polemos.titles.bey.book import IN_WEAR
 from polemos.titles.bey.forces import Forces
+from polemos.titles.bey.recovery import Recovery
 from polemos.titles.bey.roster import count, members
 from polemos.titles.bey.stacking import Surplus
 from polemos.titles.bey.throw import Modifiers, Throw
-from polemos.titles.bey.verbs import KEEP, KEEP_NONE
+from polemos.titles.bey.verbs import CHOOSE, DONE, KEEP, KEEP_NONE, REDEPLOY
+from polemos.titles.bey.windows import open_window
 
 KEEPING: Final = 0
 REDEPLOYING: Final = 1
@@ -44,8 +47,17 @@ class Adjustments(Frame):
         s.waved = [0, 0]
         if step == KEEPING:
             s.push(KeepOne(side))
+        elif step == REDEPLOYING:
+            s.moved = 0
+            s.push(Surplus(side))
+            s.push(s.books[0].redeployment(s, side))
+        elif step == RECOVERING:
+            s.push(Recovery(side, s.swords(s.in_play(s.roster.leaders[side])), 1, 0))
+        elif step == SUPPLYING:
+            s.books[0].supplying(s, side)
         else:
-            s.books[0].adjust(s, step, side)
+            s.books[0].wearing(s, side)
+            s.push(Wear(side, -1))
 
 
 class KeepOne(Decision):
@@ -78,6 +90,98 @@ class KeepOne(Decision):
             s.give_back(self.side, counter)
 
 
+class Redeploying(Decision):
+    """2.D.2 Pieces on the map go to where they are safer, one after the other."""
+
+    prompt: ClassVar[str] = "redeployment"
+    rule: ClassVar[str] = "2.D"
+
+    def movable(self, s: Any) -> list[int]:
+        """The pieces that have somewhere to go."""
+        raise NotImplementedError
+
+    def goals(self, s: Any, piece: int) -> list[int]:
+        """Where a piece may go now."""
+        raise NotImplementedError
+
+    def sent(self, s: Any, piece: int, place: int) -> Redeploying:
+        """The same, once a piece is on its way to a place."""
+        raise NotImplementedError
+
+    def options(self, s: Any) -> list[Action]:
+        found: list[Action] = [(REDEPLOY, piece) for piece in self.movable(s)]
+        return [*found, (DONE,)] if found else []
+
+    def proceed(self, s: Any) -> None:
+        s.pop()
+        s.capture()
+
+    def play(self, s: Any, action: Action) -> None:
+        if action[0] == DONE:
+            self.proceed(s)
+        else:
+            s.push(RedeployTo(self.side, action[1]))
+
+
+class RedeployTo(Decision):
+    """2.D.2 Where the piece goes."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "piece")
+    prompt: ClassVar[str] = "redeploy-to"
+    rule: ClassVar[str] = "2.D"
+
+    def __init__(self, side: int, piece: int) -> None:
+        self.side = side
+        self.piece = piece
+
+    def below(self, s: Forces) -> Redeploying:
+        frame = s.stack[-2]
+        assert isinstance(frame, Redeploying)
+        return frame
+
+    def options(self, s: Forces) -> list[Action]:
+        return [(CHOOSE, place) for place in self.below(s).goals(s, self.piece)]
+
+    def play(self, s: Forces, action: Action) -> None:
+        place = action[1]
+        then = self.below(s).sent(s, self.piece, place)
+        s.pop()
+        s.tell("moves", self.side, (self.piece,), s.place[self.piece], place)
+        s.put(self.piece, place)
+        s.moved |= 1 << self.piece
+        s.replace(then)
+
+    def about(self, s: Forces) -> dict[str, int]:
+        return {"piece": self.piece}
+
+
+class Wear(Frame):
+    """2.D.5 Rotten hulls and desertion, then attrition zone by zone; a leader left alone among enemies is captured."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "zone")
+    rule: ClassVar[str] = "2.D"
+
+    def __init__(self, side: int, zone: int) -> None:
+        self.side = side
+        self.zone = zone
+        """The next zone to look at; -1 before the stratagems."""
+
+    def proceed(self, s: Forces) -> None:
+        s.capture()
+        if self.zone < 0:
+            s.replace(Wear(self.side, 0))
+            open_window(s, 1 - self.side, IN_WEAR)
+            open_window(s, self.side, IN_WEAR)
+            return
+        book = s.books[0]
+        for zone in range(self.zone, book.zones):
+            if s.here[zone] and book.suffers(s, self.side, zone):
+                s.replace(Wear(self.side, zone + 1))
+                s.push(Attrition(self.side, zone, 0, 0))
+                return
+        s.pop()
+
+
 class Attrition(Throw):
     """6.4 5 reduces a unit, 6 or more all of the zone."""
 
@@ -91,15 +195,9 @@ class Attrition(Throw):
         self.face = face
         self.final = final
 
-    def thrower(self, s: Forces) -> int:
-        return self.side
-
     def modifiers(self, s: Forces) -> Modifiers:
         crowd = s.books[0].crowd(s, self.side, self.zone)
         return (*((("crowd", crowd),) if crowd else ()), *((("winter", 1),) if s.books[0].bitter(s) else ()))
-
-    def thrown(self, face: int, final: int) -> Attrition:
-        return Attrition(self.side, self.zone, face, final)
 
     def take(self, s: Forces) -> None:
         result = self.face + sum(value for _, value in self.modifiers(s))

@@ -36,7 +36,7 @@ class Battle(Throw):
         self.shift = shift
         """Columns by stratagems, in favour of the attacker."""
         self.help_attack = help_attack
-        """Points that a combined attack adds."""
+        """The zone whose units join in a combined attack, plus one, or 0; in the same way for the defence."""
         self.help_defence = help_defence
         self.unled = unled
         """Sides whose leaders count for nothing, as a mask."""
@@ -48,23 +48,31 @@ class Battle(Throw):
 
     # The same battle, with something added
 
-    def at_stage(self, stage: int) -> Battle:
+    def changed(self, *, stage: int = -1, attack: int = -1, defence: int = -1, shift: int = 0,
+                helps: tuple[int, int] = (0, 0), unled: int = 0, face: int = -1, final: int = -1) -> Battle:
+        """Nothing changes of what is not given; shifts, helping zones and sides without leaders are added."""
         raise NotImplementedError
+
+    def at_stage(self, stage: int) -> Battle:
+        return self.changed(stage=stage)
 
     def moved_by(self, columns: int) -> Battle:
         """So many columns in favour of the attacker."""
-        raise NotImplementedError
+        return self.changed(shift=columns)
 
-    def helped(self, side: int, points: int) -> Battle:
-        """A combined attack brings a side so many points."""
-        raise NotImplementedError
+    def helped(self, side: int, zone: int) -> Battle:
+        """In a combined attack units of a zone join a side."""
+        return self.changed(helps=(zone + 1, 0) if side == self.attacker else (0, zone + 1))
 
     def without_leaders(self, side: int) -> Battle:
-        raise NotImplementedError
+        return self.changed(unled=1 << side)
 
     def fought_by(self, attack: int, defence: int) -> Battle:
         """By these pieces alone: stratagems may have taken others away."""
-        raise NotImplementedError
+        return self.changed(attack=attack, defence=defence)
+
+    def thrown(self, face: int, final: int) -> Battle:
+        return self.changed(face=face, final=final)
 
     def ground(self, s: Any) -> tuple[int, int]:
         """All pieces where the attackers stand, and where the defenders do."""
@@ -123,7 +131,12 @@ class Battle(Throw):
 
     def points(self, s: Any) -> tuple[int, int]:
         """4.2 The points of both sides, with what combined attacks add."""
-        return s.strength(self.attack) + self.help_attack, s.strength(self.defence) + self.help_defence
+        return s.strength(self.attack) + self.help_for(s, 1), s.strength(self.defence) + self.help_for(s, 0)
+
+    def help_for(self, s: Any, attack: int) -> int:
+        """7 What a combined attack adds when the odds are counted, whatever has befallen the helpers since."""
+        zone = (self.help_attack if attack else self.help_defence) - 1
+        return joining(s, self.attacker if attack else 1 - self.attacker, zone, self.at_sea()) if zone >= 0 else 0
 
     def column(self, s: Any) -> int:
         ours, theirs = self.points(s)
@@ -180,6 +193,11 @@ class Battle(Throw):
             found.append((archers, -1))
         found.sort()
         return found
+
+
+def joining(s: Forces, side: int, zone: int, at_sea: bool) -> int:
+    """7 Half the points of a side's units in a zone, rounded up: ships at sea, land units on land."""
+    return (s.strength(s.here[zone] & s.roster.units[side] & (s.roster.ships if at_sea else s.roster.land)) + 1) // 2
 
 
 def the_battle(s: Forces) -> Battle:

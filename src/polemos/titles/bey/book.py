@@ -40,9 +40,11 @@ class Book:
     omen_recovers: int = 1
     """How many units good omens let recover."""
 
-    def __init__(self, triggers: list[list[int]], most_supply: int) -> None:
+    def __init__(self, triggers: list[list[int]], zones: int, most_supply: int) -> None:
         self.triggers = triggers
         """For each moment, the stratagems that can be played then."""
+        self.zones = zones
+        """How many zones the map has; they are the first places."""
         self.most_supply = most_supply
         """The highest box of the supply markers."""
 
@@ -133,7 +135,6 @@ class Book:
 
     def begin_phase(self, s: Any) -> None:
         """What else begins anew with an action phase."""
-        raise NotImplementedError
 
     def activation_cost(self, s: Any, side: int, place: int) -> int:
         raise NotImplementedError
@@ -177,9 +178,16 @@ class Book:
 
     # 2.D Adjustments
 
-    def adjust(self, s: Any, step: int, side: int) -> None:
-        """Redeployment, recovery, supply and attrition, each by its number."""
+    def redeployment(self, s: Any, side: int) -> Frame:
+        """The frame in which a side redeploys."""
         raise NotImplementedError
+
+    def supplying(self, s: Any, side: int) -> None:
+        """The supply marker moves, and what follows from it."""
+        raise NotImplementedError
+
+    def wearing(self, s: Any, side: int) -> None:
+        """What comes after attrition."""
 
     def suffers(self, s: Any, side: int, zone: int) -> int:
         """6.4 The units that attrition tests in a zone."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
-from polemos.titles.bey.battle import the_battle
+from polemos.titles.bey.battle import joining, the_battle
 from polemos.titles.bey.book import IN_MUSTER, IN_RECOVERY
 from polemos.titles.bey.forces import Forces
 from polemos.titles.bey.recovery import Recovery
@@ -48,10 +48,8 @@ class Support(Decision):
     def play(self, s: Forces, action: Action) -> None:
         s.pop()
         frame = the_battle(s)
-        kind = s.roster.ships if frame.at_sea() else s.roster.land
-        points = (s.strength(s.here[action[1]] & s.roster.units[self.side] & kind) + 1) // 2
-        s.tell("supports", self.side, action[1], points)
-        s.replace(frame.helped(self.side, points))
+        s.tell("supports", self.side, action[1], joining(s, self.side, action[1], frame.at_sea()))
+        s.replace(frame.helped(self.side, action[1]))
 
 
 def inspired(s: Forces, side: int) -> list[int]:
@@ -148,12 +146,6 @@ class Banishment(Throw):
         self.face = face
         self.final = final
 
-    def thrower(self, s: Forces) -> int:
-        return self.side
-
-    def thrown(self, face: int, final: int) -> Banishment:
-        return Banishment(self.side, self.leader, face, final)
-
     def take(self, s: Forces) -> None:
         s.pop()
         if self.face >= (5 if s.roster.swords[self.leader] else 3):
@@ -196,6 +188,7 @@ class Epidemic(Decision):
         if piece < s.roster.unit_count:
             s.replace(Epidemic(self.side, self.hit | 1 << piece, self.n - 1))
             s.reduce(piece)
+            s.capture()
             return
         s.replace(SickBed(1 - self.side, piece))
 
@@ -228,29 +221,23 @@ class SickBed(Decision):
 class Storm(Throw):
     """A die for each ship on the map outside ports."""
 
-    fields: ClassVar[tuple[str, ...]] = ("owner", "face", "final")
+    fields: ClassVar[tuple[str, ...]] = ("side", "face", "final")
     rule: ClassVar[str] = "7"
     purpose: ClassVar[str] = "storm"
 
-    def __init__(self, owner: int, face: int, final: int) -> None:
-        self.owner = owner
+    def __init__(self, side: int, face: int, final: int) -> None:
+        self.side = side
         self.face = face
         self.final = final
 
-    def thrower(self, s: Forces) -> int:
-        return self.owner
-
     def dice(self, s: Forces) -> int:
-        return count(s.books[0].exposed_ships(s, self.owner))
-
-    def thrown(self, face: int, final: int) -> Storm:
-        return Storm(self.owner, face, final)
+        return count(s.books[0].exposed_ships(s, self.side))
 
     def take(self, s: Forces) -> None:
         s.pop()
-        s.push(Surplus(self.owner))
+        s.push(Surplus(self.side))
         book = s.books[0]
-        ships = members(book.exposed_ships(s, self.owner))
+        ships = members(book.exposed_ships(s, self.side))
         hit = [ship for ship, die in zip(ships, unpacked(self.face), strict=True) if die >= book.storm_number(s, ship)]
         for ship in hit:
             s.reduce(ship)

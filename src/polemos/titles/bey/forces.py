@@ -8,6 +8,13 @@ from polemos.titles.bey.book import Book
 from polemos.titles.bey.roster import SHIP, Roster, Stratagems, members
 
 
+def all_waiting(pieces: int, places: int, waiting: int) -> tuple[list[int], list[int]]:
+    """Every piece still to come: where each is, and who is where."""
+    here = [0] * places
+    here[waiting] = (1 << pieces) - 1
+    return [waiting] * pieces, here
+
+
 class Forces(State):
     """Pieces by place (a list and, the other way round, masks), hands as masks of counters, and the tracks."""
 
@@ -140,7 +147,8 @@ class Forces(State):
         """The pieces of a mask that have come and are not lost."""
         here = self.here
         for place in range(self.waiting, len(here)):
-            mask &= ~here[place]
+            if here[place]:
+                mask &= ~here[place]
         return mask
 
     def ready(self, side: int, place: int) -> int:

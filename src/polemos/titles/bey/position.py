@@ -11,6 +11,7 @@ from polemos.engine.title import need
 from polemos.titles.bey.actions import ActionPhases, Operations, begin_phase
 from polemos.titles.bey.forces import Forces
 from polemos.titles.bey.roster import Roster, Stratagems, members
+from polemos.titles.bey.sequence import ACTIONS, Turn
 
 MAYBE = (str, type(None))
 FAMILY_FIELDS: dict[str, Any] = {
@@ -28,7 +29,7 @@ class Positions:
 
     fields: Mapping[str, Any] = {}
     """The title's own facts and their types."""
-    phases: tuple[str, ...]
+    turn: type[Turn]
 
     def __init__(
         self, sides: tuple[str, ...], roster: Roster, places: Sequence[str], stratagems: Stratagems,
@@ -61,13 +62,11 @@ class Positions:
         """Whether a piece can be in a place."""
         raise NotImplementedError
 
-    def phase_of(self, s: Any) -> int:
-        """The number of the phase under way."""
-        raise NotImplementedError
-
-    def stand(self, s: Any, phase: int) -> None:
-        """Put play at the start of a phase."""
-        raise NotImplementedError
+    def phase_of(self, s: Any) -> str:
+        """The phase under way."""
+        turn = s.stack[0] if s.stack else self.turn(0)
+        assert isinstance(turn, Turn)
+        return turn.under_way()
 
     # Writing
 
@@ -221,7 +220,7 @@ class Positions:
         if "start" not in changed:
             whole["start"] = [whole["pieces"].get(name) for name in self.roster.names]
         twin = self.restore(whole, s.dice.copy())
-        self.stand_where(twin, play if play is not None else {"phase": self.phases[self.phase_of(s)]})
+        self.stand_where(twin, play if play is not None else {"phase": self.phase_of(s)})
         return twin
 
     def stand_where(self, s: Any, play: Any) -> None:
@@ -230,12 +229,13 @@ class Positions:
         for name in play:
             if name not in ("phase", "side", "announce"):
                 raise BadPosition("unknown-field", where="play", field=str(name)[:40])
-        phase = one_of(play["phase"], self.phases, "play.phase")
+        phases = self.turn.phases
+        phase = one_of(play["phase"], phases, "play.phase")
         side = one_of(play.get("side", self.sides[s.initiative]), self.sides, "play.side")
-        self.stand(s, phase)
-        if self.phases[phase] != "actions":
+        if phases[phase] != ACTIONS:
+            s.stack = [self.turn(phase)]
             return
-        s.stack[1:] = [ActionPhases(side)]
+        s.stack = [self.turn(phase + 1), ActionPhases(side)]
         if "announce" in play:
             n = between(play["announce"], "play.announce", 1, max(1, s.points[side]))
             s.points[side] = max(n, s.points[side])

@@ -52,6 +52,8 @@ class Roster:
         self.full = [unit.full for unit in units] + [0] * len(leaders)
         self.reduced = [unit.reduced for unit in units] + [0] * len(leaders)
         self.swords = [0] * len(units) + [leader.swords for leader in leaders]
+        self.great = self._mask([False] * len(units) + [leader.swords == 2 for leader in leaders])
+        """Leaders with a double bonus."""
         self.allied = self._mask([unit.allied for unit in units])
         self.spartan = self._mask([unit.spartan for unit in units])
         self.persian = self._mask([unit.persian for unit in units] + [leader.persian for leader in leaders])
@@ -89,6 +91,9 @@ class Stratagems:
         self.coloured = [sum(1 << c for c, colours in enumerate(self.colours) if side in colours)
                          for side in range(len(sides))]
         """For each side, the counters with a face in its colour."""
+
+    def mask_of(self, counters: list[str]) -> int:
+        return sum(1 << self.counters.index(counter) for counter in counters)
 
     def _usable(self, side: int, stratagem: int) -> int:
         return sum(1 << c for c, faces in enumerate(self.faces)

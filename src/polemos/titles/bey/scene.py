@@ -72,6 +72,40 @@ class Scenery:
 
     # The scene
 
+    def scene(self, view: View, explain: Explain, spaces: dict[str, Any], links: dict[str, Any], marks: list[str],
+              first_turn: int, most_supply: int) -> dict[str, Any]:
+        """All of it, with what a title says of its places, limits and marks."""
+        return {
+            "spaces": spaces,
+            "links": links,
+            "pieces": self.pieces(view),
+            "hand": self.hand(view, explain),
+            "others": self.others(view),
+            "tracks": self.tracks(view, first_turn, most_supply),
+            "piles": self.piles(view),
+            "marks": marks,
+            "characters": [],
+            "panel": self.panel(view),
+        }
+
+    def tracks(self, view: View, first_turn: int, most_supply: int) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = [{"id": "turn", "value": view["turn"], "min": first_turn, "max": view["last"]}]
+        for side in self.sides:
+            found += [
+                {"id": "points", "side": side, "value": view["points"][side]},
+                {"id": "supply", "side": side, "value": view["supply"][side], "min": 0, "max": most_supply},
+                {"id": "victory", "side": side, "value": view["victory"][side]},
+            ]
+        return found + [{"id": name, "holder": view[name], "value": 1} for name in ("advantage", "initiative")]
+
+    def marks(self, view: View, place: str) -> list[str]:
+        """What marks a place: a battle, or archers who keep it closed."""
+        fought = [view["battle"]["place"]] if view["battle"] else [battle["place"] for battle in view["prospects"]]
+        found = ["battle"] if place in fought else []
+        if place in view["barred"].values():
+            found.append("barred")
+        return found
+
     def held(self, view: View) -> dict[str, str]:
         """The places where units of one side alone stand, and whose they are."""
         found: dict[str, set[str]] = {}

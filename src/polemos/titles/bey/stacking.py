@@ -10,14 +10,12 @@ from polemos.titles.bey.roster import members
 from polemos.titles.bey.verbs import ELIMINATE, REDUCE, RETREAT
 
 
-def crowded_place(s: Forces, side: int) -> int:
-    """The first place where a side has too much, or -1."""
+def crowded_places(s: Forces, side: int) -> list[int]:
+    """The places where a side has too much."""
     units = s.roster.units[side]
     here = s.here
-    for place in s.limits():
-        if here[place] & units and s.full_up(side, place):
-            return place
-    return -1
+    # Most places are empty: to see that first is quick.
+    return [place for place in s.limits() if here[place] and here[place] & units and s.full_up(side, place)]
 
 
 class Cascade(Decision):
@@ -27,12 +25,10 @@ class Cascade(Decision):
     rule: ClassVar[str] = "retreat"
 
     def options(self, s: Forces) -> list[Action]:
-        place = crowded_place(s, self.side)
-        if place < 0:
-            return []
         found: list[Action] = []
-        for unit in members(s.surplus(self.side, place)):
-            found += [(RETREAT, unit, other) for other in s.books[0].onward(s, self.side, place, unit)]
+        for place in crowded_places(s, self.side):
+            for unit in members(s.surplus(self.side, place)):
+                found += [(RETREAT, unit, other) for other in s.books[0].onward(s, self.side, place, unit)]
         return found
 
     def proceed(self, s: Forces) -> None:
@@ -54,9 +50,10 @@ class Surplus(Decision):
     rule: ClassVar[str] = "stacking"
 
     def options(self, s: Forces) -> list[Action]:
-        place = crowded_place(s, self.side)
-        if place < 0:
+        places = crowded_places(s, self.side)
+        if not places:
             return []
+        place = places[0]
         verb = REDUCE if s.jettisons(place) else ELIMINATE
         return [(verb, unit) for unit in members(s.surplus(self.side, place))]
 

@@ -182,8 +182,8 @@ DESERTION: Rule = (desertion_can, desertion)
 class StratagemBook(Book):
     """A book that knows a condition and an effect for each stratagem but good omens."""
 
-    def __init__(self, triggers: list[list[int]], most_supply: int, rules: list[Rule | None]) -> None:
-        super().__init__(triggers, most_supply)
+    def __init__(self, triggers: list[list[int]], zones: int, most_supply: int, rules: list[Rule | None]) -> None:
+        super().__init__(triggers, zones, most_supply)
         self.rules = rules
 
     def can(self, s: Any, side: int, stratagem: int, moment: int) -> bool:

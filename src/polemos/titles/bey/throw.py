@@ -13,14 +13,17 @@ Modifiers = tuple[tuple[str, int], ...]
 
 
 class Throw(Frame):
-    """A procedure that hangs on a throw: `face` holds the dice (0: not yet thrown), `final` whether they stand."""
+    """A procedure that hangs on a throw: `face` holds the dice (0: not yet thrown), `final` whether they stand.
+
+    These two are the last of its facts.
+    """
 
     face: int
     final: int
     purpose: ClassVar[str] = ""
 
     def thrower(self, s: Any) -> int:
-        raise NotImplementedError
+        return self.side
 
     def modifiers(self, s: Any) -> Modifiers:
         return ()
@@ -31,7 +34,9 @@ class Throw(Frame):
 
     def thrown(self, face: int, final: int) -> Throw:
         """The same procedure, with the dice as they lie."""
-        raise NotImplementedError
+        make: Any = type(self)
+        again: Throw = make(*[getattr(self, name) for name in self.fields[:-2]], face, final)
+        return again
 
     def take(self, s: Any) -> None:
         """What the dice bring about; this frame is on top."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
+from polemos.engine.dice import Dice
 from polemos.engine.errors import BadScript
 from polemos.engine.frames import Frame
 from polemos.engine.title import Title
 from polemos.titles.bey import actions, adjustments, aftermath, effects, points, recovery, stacking, windows
 from polemos.titles.bey.forces import Forces
 from polemos.titles.bey.groups import Activation
-from polemos.titles.bey.roster import Stratagems
+from polemos.titles.bey.position import Positions
 from polemos.titles.bey.throw import Stands
 
 FAMILY_FRAMES: tuple[type[Frame], ...] = (
@@ -21,19 +22,18 @@ FAMILY_FRAMES: tuple[type[Frame], ...] = (
     effects.Support, effects.Wound, effects.Prey, effects.Bar, effects.Discord, effects.Banishment, effects.Epidemic,
     effects.SickBed, effects.Storm, effects.Postpone, effects.Desertion, effects.RottenHulls, effects.Omen,
     effects.Call, recovery.Recovery, recovery.Recall, recovery.ReturnTo, adjustments.Adjustments, adjustments.KeepOne,
-    adjustments.Attrition,
+    adjustments.RedeployTo, adjustments.Wear, adjustments.Attrition,
 )
 
 
 class FamilyTitle(Title):
-    stratagems: Stratagems
+    longest = 8000
+    positions: Positions
     numbering: Mapping[str, str] = {}
     """The sections that the title numbers in its own way, by the name that the family's frames give them."""
 
-    reasons: Sequence[str]
-    """Why a match ended, by the number that a state has for it."""
     over_turns: int
-    """The number for a match that ran its course."""
+    """The reason by number for a match that ran its course."""
 
     def verdict(self, state: Any, /) -> tuple[int, str]:
         """9 Who has won when the turns are over, and why."""
@@ -44,7 +44,7 @@ class FamilyTitle(Title):
         raise NotImplementedError
 
     def outcome(self, state: Forces) -> dict[str, Any]:
-        reason = self.verdict(state)[1] if state.ended == self.over_turns else self.reasons[state.ended]
+        reason = self.verdict(state)[1] if state.ended == self.over_turns else self.positions.reasons[state.ended]
         return {
             "winner": None if state.winner < 0 else self.sides[state.winner],
             "reason": reason,
@@ -52,13 +52,23 @@ class FamilyTitle(Title):
             **{side: self.points(state, i) for i, side in enumerate(self.sides)},
         }
 
+    def facts(self, state: Any, /) -> dict[str, Any]:
+        return self.positions.facts(state)
+
+    def restore(self, facts: Mapping[str, Any], dice: Dice, /) -> Any:
+        return self.positions.restore(facts, dice)
+
+    def edit(self, state: Any, facts: Mapping[str, Any], /) -> Any:
+        return self.positions.edit(state, facts)
+
     def section(self, rule: str) -> str:
         return self.numbering.get(rule, rule)
 
     def pick_id(self, name: Any) -> int:
-        if name not in self.stratagems.counters:
+        counters = self.positions.stratagems.counters
+        if name not in counters:
             raise BadScript("script-no-card", name=str(name)[:40])
-        return self.stratagems.counters.index(name)
+        return counters.index(name)
 
     def check(self, state: Forces) -> None:
         """What must hold in every state: pieces and counters are conserved, and lists stay short."""
@@ -68,7 +78,7 @@ class FamilyTitle(Title):
         if sum(mask.bit_count() for mask in state.here) != len(state.place):
             raise AssertionError("a piece is in two places")
         piles = (*state.hand, state.bowl, state.spent)
-        everything = self.stratagems
+        everything = self.positions.stratagems
         if sum(piles) != everything.all or sum(pile.bit_count() for pile in piles) != len(everything.counters):
             raise AssertionError("a stratagem counter is missing or twice")
         if len(state.options) > 200:

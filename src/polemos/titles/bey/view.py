@@ -18,7 +18,7 @@ HIDDEN = ("hands", "seen", "bowl", "start", "came", "carried", "waved")
 def public(codec: Positions, s: Forces, side: int) -> dict[str, Any]:
     """What a side may know of what both titles have (NOBODY: a spectator)."""
     known = {name: value for name, value in codec.facts(s).items() if name not in HIDDEN}
-    phase = codec.phases[codec.phase_of(s)] if s.stack else "over"
+    phase = codec.phase_of(s) if s.stack else "over"
     return {
         **known,
         "phase": phase,

@@ -31,6 +31,7 @@ from polemos.titles.hellenes.retreat import (
     end_battle,
 )
 from polemos.titles.hellenes.state import CHEAP_TREACHERY, Position
+from polemos.titles.hellenes.voyage import settle_riders
 
 IN_TURN: Final = 0
 PURSUIT: Final = 1
@@ -250,7 +251,7 @@ class Losses(Decision):
         else:
             s.replace(Losses(self.side, 0, self.routs - 1, self.all))
             b.routed |= 1 << u
-            s.tell("routed", self.side, s.token[u])
+            s.tell("routed", self.side, s.mark(u))
 
 
 def doubled(s: Position, b: Battle, side: int) -> bool:
@@ -261,10 +262,10 @@ def doubled(s: Position, b: Battle, side: int) -> bool:
 def take_hit(s: Position, b: Battle, side: int, u: int) -> None:
     if doubled(s, b, side) and b.half != u:
         b.half = u
-        s.tell("half-hit", side, s.token[u])
+        s.tell("half-hit", side, s.mark(u))
         return
     b.half = -1
-    s.tell("hit", side, s.token[u])
+    s.tell("hit", side, s.mark(u))
     s.lose_step(u)
 
 
@@ -311,7 +312,9 @@ def retire(s: Position, side: int) -> None:
     s.tell("retires", side)
     b.leaving = b.force(side)
     s.push(RetreatMoves(side, 0))
-    if not b.at_sea() and b.kind != ASSAULT:
+    if b.at_sea():
+        settle_riders(s, side, b.area)
+    elif b.kind != ASSAULT:
         s.push(Harass(side, 1 - side, 0))
         s.push(Harass(1 - side, side, 0))
 
@@ -332,6 +335,8 @@ class Pursue(Frame):
         left = [u for u in bits(self.chasers & b.force(self.side)) if b.force(1 - self.side)]
         if not left:
             s.pop()
+            if b.at_sea():
+                settle_riders(s, 1 - self.side, b.area)
             return
         u = min(left, key=lambda v: (letter_of(b, v, self.side), v))
         s.replace(Pursue(self.side, self.chasers & ~(1 << u)))
@@ -339,7 +344,8 @@ class Pursue(Frame):
 
 
 class Harass(Frame):
-    """6.41 Every unrouted cavalry of a side strikes once at a force that is about to leave, or from it."""
+    """6.41 Every unrouted cavalry of a side strikes once at a force that is about to leave, or from it; who has just
+    landed does not strike in the first round (6.6)."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "target", "done")
     rule: ClassVar[str] = "6.41"
@@ -352,7 +358,8 @@ class Harass(Frame):
     def proceed(self, s: Position) -> None:
         b = s.battle
         assert b is not None
-        left = bits(b.fighting(self.side) & CAVALRIES & ~self.done)
+        mute = b.muted if b.round == 1 else 0
+        left = bits(b.fighting(self.side) & CAVALRIES & ~self.done & ~mute)
         if b.at_sea() or b.kind == ASSAULT or not left or not b.force(1 - self.side):
             s.pop()
             return

@@ -23,16 +23,22 @@ ASIDE: Final[int] = AREA_COUNT + 1
 PLACES: Final[list[str]] = [*AREAS, "pool", "aside"]
 
 
+_AREA_NUMBER: Final[dict[str, int]] = {name: a for a, name in enumerate(AREAS)}
+
+
 def area(name: str) -> int:
-    return AREAS.index(name)
+    return _AREA_NUMBER[name]
 
 
 _BITS: Final[dict[int, list[int]]] = {}
 _BITS_KEPT: Final = 1 << 16
+_NONE: Final[list[int]] = []
 
 
 def bits(mask: int) -> list[int]:
     """The numbers in a mask, in order. The same masks come again and again: lists are kept, so don't change them."""
+    if not mask:
+        return _NONE
     kept = _BITS.get(mask)
     if kept is not None:
         return kept
@@ -48,8 +54,13 @@ def bits(mask: int) -> list[int]:
     return found
 
 
+# Masks are long ints, and `~` makes a negative one, which is slow to reckon with: in busy places constants have their
+# opposite beside them, and what a mask has in common with another is taken away by `^`.
+
+BIT: Final[list[int]] = [1 << n for n in range(AREA_COUNT)]
+EVERYWHERE: Final[int] = (1 << AREA_COUNT) - 1
 ALL_LAND: Final[int] = (1 << LAND_COUNT) - 1
-ALL_SEA: Final[int] = ((1 << AREA_COUNT) - 1) ^ ALL_LAND
+ALL_SEA: Final[int] = EVERYWHERE ^ ALL_LAND
 ZONE: Final[list[str]] = [*(str(land.zone) for land in MAP.lands), *(str(sea.zone) for sea in MAP.seas)]
 GREECE: Final[int] = sum(1 << a for a in range(AREA_COUNT) if ZONE[a] == "greece")
 PERSIA: Final[int] = sum(1 << a for a in range(AREA_COUNT) if ZONE[a] == "persia")
@@ -89,7 +100,8 @@ NATIONAL: Final[list[int]] = [
     sum(1 << a for a in range(LAND_COUNT) if NATION[a] == nation) for nation in range(len(NATIONS))
 ]
 """12.0 A nation's own land areas, as a mask."""
-GRAIN: Final[list[int]] = [LAND_COUNT + i for i, sea in enumerate(MAP.seas) if sea.grain]
+GRAIN: Final[int] = sum(1 << LAND_COUNT + i for i, sea in enumerate(MAP.seas) if sea.grain)
+"""8.22 The seas of the grain route, as a mask."""
 
 ATHENS_CITY: Final[int] = area("athens")
 SPARTA_CITY: Final[int] = area("sparta")
@@ -128,6 +140,8 @@ for _border in MAP.borders:
     if _border.kind == "strait":
         _join(STRAIT, _a, _b)
 
+SAILING: Final[list[int]] = [BY_SEA[a] | COASTWISE[a] for a in range(AREA_COUNT)]
+"""Where a fleet can go in one step."""
 AREA_BYTES: Final[int] = (AREA_COUNT + 7) // 8
 
 
@@ -147,8 +161,10 @@ def _beside(tables: list[list[int]]) -> list[int]:
 
 
 BESIDE_BY_LAND: Final[list[int]] = _beside([BY_LAND])
-BESIDE_BY_SEA: Final[list[int]] = _beside([BY_SEA, COASTWISE])
+BESIDE_BY_SEA: Final[list[int]] = _beside([SAILING])
 COASTAL: Final[int] = sum(1 << a for a in range(LAND_COUNT) if BY_SEA[a])
+NAVIGABLE: Final[int] = ALL_SEA | COASTAL
+"""Where a fleet can be at all."""
 HOME_SEAS: Final[list[int]] = [0] * len(NATIONS)
 """12.0 The seas beside a nation's own areas."""
 for _nation in range(len(NATIONS)):
@@ -159,6 +175,7 @@ for _nation in range(len(NATIONS)):
 
 UNIT: Final[list[str]] = [unit.id for unit in UNITS.units]
 UNIT_COUNT: Final[int] = len(UNIT)
+UNIT_NUMBER: Final[dict[str, int]] = {name: u for u, name in enumerate(UNIT)}
 SIDE_OF: Final[list[int]] = [SIDES.index(unit.side) for unit in UNITS.units]
 OWN: Final[list[int]] = [sum(1 << u for u in range(UNIT_COUNT) if SIDE_OF[u] == side) for side in (ATHENS, SPARTA)]
 MAX_CV: Final[list[int]] = [unit.max_cv for unit in UNITS.units]
@@ -188,10 +205,20 @@ BARBARIANS: Final[int] = _mask(BARBARIAN)
 ELITES: Final[int] = _mask(ELITE)
 SICILIANS: Final[int] = _mask(SICILIAN)
 CAVALRIES: Final[int] = _mask(CAVALRY)
+ALL_UNITS: Final[int] = (1 << UNIT_COUNT) - 1
+FOOT: Final[int] = ALL_UNITS ^ FLEETS
+"""All blocks but fleets."""
+GREEKS: Final[int] = ALL_UNITS ^ BARBARIANS
+MAINLANDERS: Final[int] = ALL_UNITS ^ SICILIANS
 FASTER: Final[list[int]] = [sum(1 << u for u in range(UNIT_COUNT) if MOVE[u] >= n) for n in range(8)]
 """Blocks that can go at least so many areas."""
+SLOWER: Final[list[int]] = [ALL_UNITS ^ fast for fast in FASTER]
+"""Blocks that can't."""
 AT_HOME: Final[list[int]] = [sum(1 << u for u in range(UNIT_COUNT) if HOMES[u] >> a & 1) for a in range(LAND_COUNT)]
 """Blocks whose home an area is."""
+STRANGERS: Final[list[int]] = [ALL_UNITS ^ native for native in AT_HOME]
+GROWING: Final[list[int]] = [native & GREEKS for native in AT_HOME]
+"""4.21 Blocks that can take a step there."""
 OF_NATION: Final[list[int]] = [
     sum(1 << u for u in range(UNIT_COUNT) if NATION[a] >= 0 and UNIT_NATION[u] == NATION[a]) for a in range(LAND_COUNT)
 ]

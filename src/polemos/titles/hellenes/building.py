@@ -13,6 +13,7 @@ from polemos.titles.hellenes.board import (
     BARBARIANS,
     COASTAL_SEA,
     ELITE_FLEET,
+    GROWING,
     HOMES,
     IS_CITY,
     IS_TOWN,
@@ -49,7 +50,7 @@ def growing(s: Position, side: int, cities: int) -> list[int]:
     """4.21 Blocks in a city of their own nation that can take a step, given the cities that the side controls."""
     found: list[int] = []
     for place in bits(s.occupied[side] & cities):
-        units = s.here[place] & OWN[side] & AT_HOME[place] & ~BARBARIANS
+        units = s.here[place] & OWN[side] & GROWING[place]
         if s.siege[place]:
             units &= s.inside if not is_closed(s, place) else 0
         if units and not (s.actions < 2 and is_double(s, place)):
@@ -61,8 +62,8 @@ def build_step(s: Position, u: int) -> None:
     place = s.place[u]
     s.actions -= 2 if is_double(s, place) else 1
     s.gain_step(u)
-    s.narrow(u, AT_HOME[place] & ~BARBARIANS)
-    s.tell("builds", SIDE_OF[u], s.token[u], place)
+    s.narrow(u, GROWING[place])
+    s.tell("builds", SIDE_OF[u], s.mark(u), place)
     s.sealed = True
 
 
@@ -93,9 +94,9 @@ def places_for(s: Position, u: int, actions: int) -> list[int]:
             fits = IS_TOWN[place] and not s.enemy_stands(side, place)
         elif REBEL[u]:
             empty = not s.here[place] & OWN[1 - side] and s.garrison_of(place) != 2 - side
-            fits = (empty and not s.siege[place]) or (s.controller(place) == side and not is_closed(s, place))
+            fits = (empty and not s.siege[place]) or (s.owner_of(place) == side and not is_closed(s, place))
         else:
-            fits = IS_CITY[place] and s.controller(place) == side and not is_closed(s, place)
+            fits = IS_CITY[place] and s.owner_of(place) == side and not is_closed(s, place)
         if fits and s.siege[place] and s.sheltered(place).bit_count() >= s.capacity(place):
             fits = False
         if fits:
@@ -168,7 +169,7 @@ def place_recruit(s: Position, side: int, u: int, place: int) -> None:
         s.inside |= 1 << u
     if IS_CITY[place] and LOYALTY[place] == 1 - side:
         s.set_owner(place, side)
-    s.tell("recruits", side, s.token[u], place)
+    s.tell("recruits", side, s.mark(u), place)
 
 
 def known_on_map(s: Position, side: int) -> int:
@@ -180,8 +181,12 @@ def again_recruits(s: Position) -> None:
     frame = next(f for f in reversed(s.stack) if isinstance(f, (Recruit, Settled)))
     if isinstance(frame, Settled):
         for u in bits(s.fresh):
-            s.tell("lost", frame.side, s.token[u])
+            place = s.place[u]
+            s.actions += int(is_double(s, place))
+            s.tell("lost", frame.side, s.mark(u))
             s.leave_map(u)
+            if IS_CITY[place]:
+                s.set_owner(place, s.controller(place))
         i = s.stack.index(frame)
         s.stack[i] = Recruit(frame.side, 1)
     draw_recruits(s, frame.side)

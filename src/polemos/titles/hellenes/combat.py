@@ -14,8 +14,8 @@ from polemos.titles.hellenes.board import (
     GREECE,
     IS_CITY,
     LAND_COUNT,
-    OWN,
     STRAIT,
+    WINTER,
     bits,
 )
 from polemos.titles.hellenes.notation import BATTLE, DONE, FIGHT, FORTIFY, VANGUARD
@@ -47,7 +47,7 @@ class Sorties(Decision):
         for city in besieged_by(s, 1 - self.side):
             units = s.out & s.here[city]
             if units:
-                s.tell("sorties", self.side, city, s.tokens(units))
+                s.tell("sorties", self.side, city, s.marks(units))
 
     def play(self, s: Position, action: Action) -> None:
         if action[0] == DONE:
@@ -62,10 +62,14 @@ class Sorties(Decision):
 
 
 def battle_sites(s: Position, side: int) -> list[int]:
-    """Where blocks of both sides stand and must fight; at sea in Greece nobody has to in the peace."""
-    found = []
+    """Where blocks of both sides stand and must fight; at sea in Greece nobody has to in the peace, and nobody under an
+    augury (3.1). In winter only those who come home, or out of a city, begin a battle (9.3)."""
+    found: list[int] = []
+    if s.unwilling >> side & 1:
+        return found
+    aggressors = s.homeward | s.out if s.season == WINTER else -1
     for place in bits(s.occupied[0] & s.occupied[1]):
-        if s.here[place] & OWN[side] & ~s.inside and s.here[place] & OWN[1 - side] & ~s.inside:
+        if s.standing(side, place) & aggressors and s.standing(1 - side, place):
             if s.peace and GREECE >> place & 1:
                 continue
             found.append(place)
@@ -182,7 +186,7 @@ class Fortify(Decision):
             s.pop()
             shut = s.sheltered(self.place)
             if shut:
-                s.tell("fortifies", self.side, self.place, s.tokens(shut))
+                s.tell("fortifies", self.side, self.place, s.marks(shut))
             return
         u = action[1]
         s.inside |= 1 << u

@@ -67,7 +67,7 @@ def ostracism(s: Position, side: int, card: int) -> bool:
 
 def ostracizable(s: Position) -> list[int]:
     """15.1 Not Pericles if Athens was pillaged in the season before."""
-    safe = s.leader[ATHENS] == PERICLES and s.athens_pillaged == s.clock - 1
+    safe = s.leader[ATHENS] == PERICLES and 0 <= s.athens_pillaged == s.clock - 1
     return [side for side in (ATHENS, SPARTA) if s.leader[side] and not (side == ATHENS and safe)]
 
 
@@ -266,9 +266,9 @@ def plague(s: Position, city: int) -> None:
     for u in bits(struck):
         if s.cv[u] == 1:
             s.shown_as_cadre(u)
-    s.tell("plague", city, [s.token[u] for u in sick])
+    s.tell("plague", city)
     for u in sick:
-        s.tell("reduced", SIDE_OF[u], s.token[u])
+        s.tell("reduced", SIDE_OF[u], s.mark(u))
         s.lose_step(u)
     if city == ATHENS_CITY:
         s.athens_plagues += 1

@@ -14,7 +14,6 @@ from polemos.titles.hellenes.board import (
     BESIDE_BY_SEA,
     BY_LAND,
     BY_SEA,
-    COASTAL,
     COASTAL_SEA,
     COASTWISE,
     CORCYRA,
@@ -27,6 +26,7 @@ from polemos.titles.hellenes.board import (
     LAND_COUNT,
     NATION,
     NATIONAL,
+    NAVIGABLE,
     OWN,
     PORTS,
     PORTS_ON,
@@ -55,9 +55,11 @@ def footing(s: Position, u: int) -> int:
 
 def common_ground(s: Position, side: int, units: int) -> int:
     """The areas that all of these blocks may enter, as a mask."""
-    mask = s.open & ~s.ravaged if side == s.active else s.open
+    mask = s.open
+    if s.ravaged and side == s.active:
+        mask &= ~s.ravaged
     if units & FLEETS:
-        mask &= ALL_SEA | COASTAL
+        mask &= NAVIGABLE
     if units & SICILIANS:
         mask &= SICILY
     if s.peace:
@@ -131,7 +133,7 @@ def in_the_way(s: Position, side: int) -> int:
 def passable(s: Position, side: int, ground: int, fleet: bool, winter: bool) -> int:
     """Where a move can go on: fleets stop ashore, everybody stops before enemies."""
     through = ground & (ALL_SEA if fleet else ALL_LAND)
-    return through if winter else through & ~in_the_way(s, side)
+    return through if winter else through ^ through & in_the_way(s, side)
 
 
 REACHES: Final[dict[tuple[int, int, int, int, bool], list[int]]] = {}
@@ -161,25 +163,28 @@ def reaches(s: Position, side: int, ends: int, through: int, fleet: bool, winter
 
 
 def spread(ends: int, through: int, ports: int, shut: int, fleet: bool) -> list[int]:
-    """Step by step backwards from the ends; `ports` open only to their own sea, those `shut` to all but that sea. No
-    block goes further than this."""
+    """Step by step backwards from the ends; `ports` open only to their own sea, those `shut` are not reached through
+    that sea. No block goes further than this."""
     table = BESIDE_BY_SEA if fleet else BESIDE_BY_LAND
     fresh = reached = ends
     found = [reached]
     for n in range(7 if fleet else 4):
         step = 0
         if n == 0 and ports | shut:
-            for a in bits(ports | shut):
-                own = 1 << COASTAL_SEA[a]
-                near = own if ports >> a & 1 else BY_SEA[a] | COASTWISE[a]
-                step |= near & ~own if shut >> a & 1 else near
+            for a in bits(ports & ~shut):
+                step |= 1 << COASTAL_SEA[a]
             fresh &= ~(ports | shut)
         for i, part in enumerate(fresh.to_bytes(AREA_BYTES, "little")):
             if part:
                 step |= table[i << 8 | part]
-        fresh = step & ~reached & through
+        fresh = step & through
+        fresh ^= fresh & reached
         reached |= step
         found.append(reached)
+    for a in bits(shut & ~ports):
+        elsewhere = ~(1 << COASTAL_SEA[a])
+        for n, areas in enumerate(spread(1 << a, through & elsewhere, 0, 0, fleet)):
+            found[n] |= areas & elsewhere
     return found
 
 
@@ -199,4 +204,4 @@ def dear_areas(s: Position) -> int:
 
 
 def is_double(s: Position, place: int) -> bool:
-    return dear_areas(s) >> place & 1 == 1
+    return DOUBLE_COST[s.scenario] and dear_areas(s) >> place & 1 == 1

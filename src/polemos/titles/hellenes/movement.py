@@ -6,16 +6,18 @@ from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
 from polemos.titles.hellenes.board import (
-    ALL_SEA,
+    BIT,
     BY_LAND,
-    COASTAL,
     COASTAL_SEA,
     FASTER,
     FLEETS,
+    FOOT,
     LAND_COUNT,
+    MAINLANDERS,
     MOVE,
+    NAVIGABLE,
     OWN,
-    SICILIANS,
+    SAILING,
     SICILY,
     WINTER,
     bits,
@@ -31,6 +33,7 @@ from polemos.titles.hellenes.notation import (
     HALT,
     LOAD,
     TAKE,
+    each,
 )
 from polemos.titles.hellenes.paths import (
     BY_MUSTER,
@@ -66,17 +69,22 @@ def group_areas(s: Position, side: int) -> list[int]:
     if s.still >> side & 1:
         return found
     ground = 0 if s.peace else s.open & ~s.ravaged
+    waters = ground & NAVIGABLE
+    plain = MAINLANDERS & ~s.inside
     for place in bits(s.occupied[side]):
         if s.actions < 2 and is_double(s, place):
             continue
         units = movable(s, side, place)
-        if units & ~(FLEETS | SICILIANS | s.inside) and BY_LAND[place] & ground:
-            found.append(place)
+        if not units:
             continue
-        for u in bits(units):
-            if first_steps(s, u):
-                found.append(place)
-                break
+        easy = units & plain
+        if (easy & FOOT and BY_LAND[place] & ground) or (easy & FLEETS and SAILING[place] & waters):
+            found.append(place)
+        elif easy != units or not ground:
+            for u in bits(units):
+                if first_steps(s, u):
+                    found.append(place)
+                    break
     return found
 
 
@@ -103,11 +111,13 @@ class Mover(Decision):
 
     def options(self, s: Position) -> list[Action]:
         if self.mode == BY_MUSTER:
-            return [*((GROUP, place) for place in muster_from(s, self.side, self.area, self.double)), (DONE,)]
-        found = takable(
-            s, Formation(self.side, self.mode, self.area, self.area, 0, 1, begun_at(self.area), self.double)
-        )
-        return [*found, (DONE,)]
+            found = each(GROUP, muster_from(s, self.side, self.area, self.double))
+        else:
+            found = takable(
+                s, Formation(self.side, self.mode, self.area, self.area, 0, 1, begun_at(self.area), self.double)
+            )
+        found.append((DONE,))
+        return found
 
     def play(self, s: Position, action: Action) -> None:
         if action[0] == DONE:
@@ -133,32 +143,40 @@ def muster_from(s: Position, side: int, city: int, double: int) -> list[int]:
 
 def plain_muster(s: Position, side: int, city: int) -> list[int]:
     """The same where all blocks of a sort have the same ways."""
-    on_foot = s.open & ~s.ravaged
-    by_ship = on_foot & (ALL_SEA | COASTAL)
-    marches = reaches(s, side, 1 << city & on_foot, passable(s, side, on_foot, False, False), False, False)
-    voyages = reaches(s, side, 1 << city & by_ship, passable(s, side, by_ship, True, False), True, False)
-    found = []
-    shut_in = SICILY
-    for u in bits(s.inside & OWN[side]):
-        shut_in |= 1 << s.place[u]
-    for place in bits(s.occupied[side] & ~(1 << city) & (marches[-1] | voyages[-1] | shut_in)):
-        units = s.here[place] & OWN[side] & ~s.moved
-        if units & (s.inside | SICILIANS):
-            if takable(s, Formation(side, BY_MUSTER, city, place, 0, 1, begun_at(place), 0)):
-                found.append(place)
-        elif units and (comes(units & ~FLEETS, marches, place) or comes(units & FLEETS, voyages, place)):
-            found.append(place)
+    on_foot = s.open & ~s.ravaged if s.ravaged else s.open
+    by_ship = on_foot & NAVIGABLE
+    places = s.occupied[side]
+    places ^= places & BIT[city]
+    # Those shut up in a city have their own ways, and so have the blocks of Sicily, which never leave it.
+    special = places & SICILY if SICILY & BIT[city] else 0
+    if s.inside:
+        for u in bits(s.inside & OWN[side]):
+            special |= places & BIT[s.place[u]]
+    places ^= special
+    found = 0
+    for place in bits(special):
+        if takable(s, Formation(side, BY_MUSTER, city, place, 0, 1, begun_at(place), 0)):
+            found |= BIT[place]
+    idle = OWN[side] & MAINLANDERS
+    idle ^= idle & s.moved
+    marches = reaches(s, side, BIT[city] & on_foot, passable(s, side, on_foot, False, False), False, False)
+    voyages = reaches(s, side, BIT[city] & by_ship, passable(s, side, by_ship, True, False), True, False)
+    return bits(found | coming(s, places, idle & FOOT, marches) | coming(s, places, idle & FLEETS, voyages))
+
+
+def coming(s: Position, places: int, idle: int, away: list[int]) -> int:
+    """Those of the places from which one of the idle blocks is fast enough to come, as a mask."""
+    found = nearer = 0
+    for n, reached in enumerate(away):
+        ring = places & (reached ^ nearer)
+        nearer = reached
+        if not ring:
+            continue
+        fast = idle & FASTER[n]
+        for place in bits(ring):
+            if s.here[place] & fast:
+                found |= BIT[place]
     return found
-
-
-def comes(units: int, away: list[int], place: int) -> bool:
-    """Whether the fastest of these blocks can come from there."""
-    if not units:
-        return False
-    n = 2
-    while n < 7 and units & FASTER[n + 1]:
-        n += 1
-    return away[n] >> place & 1 == 1
 
 
 class Party(Formation):
@@ -186,8 +204,10 @@ class Party(Formation):
         if steps_of(self.route) == 0:
             if not self.members:
                 return takable(s, self)
-            more = [] if self.mode in (FREE_MOVE, GOING_HOME) else takable(s, self)
-            return [*more, *loadable(s, self), *onward(s, self)]
+            found = [] if self.mode in (FREE_MOVE, GOING_HOME) else takable(s, self)
+            found += loadable(s, self)
+            found += onward(s, self)
+            return found
         found = onward(s, self)
         if may_end(s, self):
             found.append((HALT,))
@@ -268,7 +288,7 @@ def commit(s: Position, party: Party, action: Action) -> None:
         late |= sum(1 << rider for rider, fleet in pair_list(party.pairs) if late >> fleet & 1)
     goes_in = action[0] == ENTER
     full = extend(route, target) if action[0] in (ENTER, FORCE) else route
-    s.tell("moves", party.side, party.area, here(route), s.tokens(party.members))
+    s.tell("moves", party.side, party.area, here(route), s.marks(party.members))
     for u in bits(party.members):
         is_late = bool(late >> u & 1)
         narrow_by_way(s, u, route if is_late else full, aboard=bool(aboard >> u & 1), late=is_late,
@@ -283,11 +303,11 @@ def commit(s: Position, party: Party, action: Action) -> None:
     if party.mode == GOING_HOME and s.enemy_stands(party.side, target) and not goes_in:
         s.homeward |= party.members
     if late:
-        s.tell("tries", party.side, here(route), target, s.tokens(late))
+        s.tell("tries", party.side, here(route), target, s.marks(late))
     if goes_in:
-        s.tell("moves", party.side, here(route), target, s.tokens(party.members))
+        s.tell("moves", party.side, here(route), target, s.marks(party.members))
     elif action[0] == FORCE and party.members & ~late:
-        s.tell("moves", party.side, here(route), target, s.tokens(party.members & ~late))
+        s.tell("moves", party.side, here(route), target, s.marks(party.members & ~late))
     leave_gela(s)
     s.note_sicily()
     s.sealed = True
@@ -308,7 +328,7 @@ def board(s: Position, party: Party) -> None:
     for rider, fleet in pair_list(party.pairs):
         s.carrier[rider] = fleet
         cut_down(s, rider, fleet)
-        s.tell("carries", party.side, s.token[fleet], [s.token[rider]])
+        s.tell("carries", party.side, s.mark(fleet), [s.mark(rider)])
 
 
 def muster_cities(s: Position, side: int, cities: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polemos.engine.events import EventBook, kind
+from polemos.engine.frames import Action
 from polemos.engine.notation import Grammar
 from polemos.titles.hellenes.battle_record import KINDS
 from polemos.titles.hellenes.board import AREAS, GODS, SEASONS, SIDES, UNIT
@@ -67,6 +68,15 @@ VERBS: Final = (
     "maintain", "offer", "drop-taxes", "renew", "ferry", "disband",
 )
 """The name of each verb, for labels."""
+
+_READY: Final[list[list[Action]]] = [[(verb, n) for n in range(len(AREAS))] for verb in range(len(VERBS))]
+
+
+def each(verb: int, numbers: list[int]) -> list[Action]:
+    """An action of that verb on each of these blocks or areas. They are made beforehand: lists of them are long."""
+    ready = _READY[verb]
+    return [ready[n] for n in numbers]
+
 
 VOCABULARY = {
     "area": AREAS, "side": SIDES, "unit": UNIT, "god": GODS, "season": SEASONS, "from": AREAS, "to": AREAS,
@@ -138,7 +148,9 @@ EVENTS = EventBook(
         "drew": kind("side cards:card", "10.1", private=True),
         "plays-event": kind("side card", "3.1"),
         "plays-action": kind("side card n", "3.2"),
+        "plays-sacrifice": kind("side card", "10.3"),
         "turn": kind("side n", "3.3"),
+        "event-turn": kind("side", "3.3"),
         "no-effect": kind("side card", "3.1"),
         "sacrifices": kind("side god", "10.3"),
         "no-altar": kind("side", "10.3"),
@@ -148,7 +160,7 @@ EVENTS = EventBook(
         "dies": kind("card", "15.1"),
         "revolt": kind("area", "3.12"),
         "helots": kind("area", "3.1"),
-        "plague": kind("area blocks", "3.1"),
+        "plague": kind("area", "3.1"),
         "treachery": kind("area", "3.1"),
         "famine": kind("area", "3.1"),
         "earthquake": kind("side", "3.1"),
@@ -156,7 +168,7 @@ EVENTS = EventBook(
         "civil-war": kind("area", "3.1"),
         "continues": kind("card", "3.1"),
         "cancels": kind("card", "3.1"),
-        "prestige": kind("side n cause total", "14.1"),
+        "prestige": kind("side n cause athens sparta", "14.1"),
         "activates": kind("side area", "4.1"),
         "musters": kind("side area", "5.0"),
         "moves": kind("side from:area to:area blocks", "5.0"),
@@ -174,7 +186,7 @@ EVENTS = EventBook(
         "reduced": kind("side block", "5.23"),
         "lost": kind("side block", "6.32"),
         "battle": kind("battle area attacker:side", "6.1"),
-        "reveals": kind("side blocks units:unit steps", "6.1"),
+        "reveals": kind("side numbers units:unit steps", "6.1"),
         "fortifies": kind("side area blocks", "7.1"),
         "siege": kind("side area", "7.2"),
         "siege-lifted": kind("area", "7.2"),
@@ -193,7 +205,6 @@ EVENTS = EventBook(
         "assault": kind("side area", "8.1"),
         "attrition": kind("side area", "8.2"),
         "capitulates": kind("side area", "8.13"),
-        "winters": kind("side block from:area to:area", "9.21"),
         "home": kind("side block to:area", "9.31"),
         "maintains": kind("side block", "9.22"),
         "demobilized": kind("side blocks", "9.24"),
@@ -203,7 +214,7 @@ EVENTS = EventBook(
         "renews": kind("side n", "12.1"),
         "reshuffle": kind("", "9.54"),
         "new-hand": kind("side", "11.0"),
-        "game-over": kind("winner:side n", "14.2"),
+        "game-over": kind("winner:side athens sparta", "14.2"),
     },
     modifiers={"power": "2.14", "season": "5.22", "success": "5.3", "elite": "5.3", "sunk": "5.23",
                "hunger": "8.2", "level": "14.22"},
@@ -211,4 +222,5 @@ EVENTS = EventBook(
         "attack": "6.31", "pursuit": "6.34", "harassment": "6.41", "storm": "5.22", "damage": "5.23", "forced": "5.3",
         "attrition": "8.2", "peace": "14.22",
     },
+    veils={"block": "unit", "blocks": "unit"},
 )

@@ -7,23 +7,31 @@ from typing import ClassVar, Final
 from polemos.engine.frames import Action, Decision
 from polemos.titles.hellenes.board import (
     ALL_CITIES,
-    BARBARIANS,
+    ALL_SEA,
+    ATHENS_CITY,
+    BIT,
     BY_LAND,
     BY_SEA,
     COASTAL_SEA,
     COASTWISE,
+    EVERYWHERE,
     FASTER,
     FLEETS,
+    FOOT,
     GREECE,
+    GREEKS,
     HOMES,
     IS_CITY,
     KIND,
     LAND_COUNT,
+    MAINLANDERS,
     OWN,
     PORTS,
     PORTS_ON,
+    SAILING,
     SICILIANS,
     SICILY,
+    SLOWER,
     SORT,
     bits,
 )
@@ -38,8 +46,8 @@ from polemos.titles.hellenes.ground import (
     reaches,
     waits,
 )
-from polemos.titles.hellenes.notation import ENTER, FORCE, GO, LOAD, TAKE
-from polemos.titles.hellenes.routes import free_fleets, here, joined, own_pairs, riders, steps_of
+from polemos.titles.hellenes.notation import ENTER, FORCE, GO, LOAD, TAKE, each
+from polemos.titles.hellenes.routes import free_fleets, has_entered, here, joined, own_pairs, riders, steps_of
 from polemos.titles.hellenes.shelter import is_outside, may_go_home
 from polemos.titles.hellenes.state import Position
 
@@ -96,26 +104,31 @@ def movable(s: Position, side: int, place: int) -> int:
     """The blocks of a group that can still move: once a turn, not under an earthquake; the second expedition waits."""
     if s.still >> side & 1:
         return 0
-    mask = s.here[place] & OWN[side] & ~s.moved
-    return mask & ~waits(s, place) if mask else 0
+    mask = s.here[place] & OWN[side]
+    mask ^= mask & s.moved
+    return mask & ~waits(s, place) if place == ATHENS_CITY else mask
 
 
 def takable(s: Position, party: Formation) -> list[Action]:
     """Blocks that may join so that the party still has a way."""
     found: list[Action] = []
     tried: dict[int, bool] = {}
-    candidates = movable(s, party.side, party.area) & ~party.members
+    candidates = movable(s, party.side, party.area)
+    candidates ^= candidates & party.members
     if party.mode == IN_WINTER:
-        candidates &= ~BARBARIANS
-    if party.members:
+        candidates &= GREEKS
+    if candidates and s.inside and party.members:
         candidates &= s.inside if s.inside & party.members else ~s.inside
     if not candidates:
         return found
     kinds = KIND[s.scenario] if s.peace or party.mode == GOING_HOME else SORT
     at_sea = party.area >= LAND_COUNT
     alike = 0 if at_sea else likewise(s, party)
+    alike &= candidates
+    if alike == candidates:
+        return each(TAKE, bits(alike))
     for u in bits(candidates):
-        if alike >> u & 1:
+        if alike and alike >> u & 1:
             found.append((TAKE, u))
             continue
         if at_sea and s.carrier[u] >= 0:
@@ -123,7 +136,7 @@ def takable(s: Position, party: Formation) -> list[Action]:
         cargo = riders(s, u) if at_sea else 0
         key = -1 if cargo else kinds[u] * 2 + (s.inside >> u & 1)
         if key < 0 or key not in tried:
-            trial = party.joined_by(1 << u | cargo, joined(party.pairs, own_pairs(s, u)) if cargo else party.pairs)
+            trial = party.joined_by(BIT[u] | cargo, joined(party.pairs, own_pairs(s, u)) if cargo else party.pairs)
             tried[key] = has_way(s, trial)
         if tried[key]:
             found.append((TAKE, u))
@@ -132,14 +145,14 @@ def takable(s: Position, party: Formation) -> list[Action]:
 
 def likewise(s: Position, party: Formation) -> int:
     """Blocks that can go wherever the party goes: its way is theirs, without a trial."""
-    movers = party.members & ~party.aboard()
+    movers = party.members ^ party.aboard()
     if not movers or s.peace or party.members & SICILIANS:
         return 0
     if (party.mode == BY_MUSTER and s.siege[party.goal]) or (party.mode == IN_WINTER and s.besieged):
         return 0
     ships = movers & FLEETS
-    same = ~FLEETS if not ships else FLEETS if ships == movers else 0
-    return same & FASTER[slowest(movers)] & ~SICILIANS
+    same = FOOT if not ships else FLEETS if ships == movers else 0
+    return same & FASTER[slowest(movers)] & MAINLANDERS
 
 
 def loadable(s: Position, party: Formation) -> list[Action]:
@@ -150,8 +163,10 @@ def loadable(s: Position, party: Formation) -> list[Action]:
     found: list[Action] = []
     if not fleets:
         return found
-    candidates = movable(s, party.side, party.area) & ~party.members & ~FLEETS & ~BARBARIANS
-    candidates &= s.inside if s.inside & party.members else ~s.inside
+    candidates = movable(s, party.side, party.area) & FOOT & GREEKS
+    candidates ^= candidates & party.members
+    if candidates and s.inside:
+        candidates &= s.inside if s.inside & party.members else ~s.inside
     kinds = KIND[s.scenario] if s.peace or party.mode == GOING_HOME else SORT
     tried: dict[int, bool] = {}
     for u in bits(candidates):
@@ -170,16 +185,16 @@ def loadable(s: Position, party: Formation) -> list[Action]:
 def slowest(movers: int) -> int:
     """5.1, 5.2 The allowance of a formation is that of its slowest block."""
     n = 2
-    while n < 7 and not movers & ~FASTER[n + 1]:
+    while n < 7 and not movers & SLOWER[n + 1]:
         n += 1
     return n
 
 
 def adjacent(s: Position, party: Formation, place: int, first: bool, aboard: int) -> int:
     """Areas that everybody in the party can step to from where it stands."""
-    movers = party.members & ~aboard
+    movers = party.members ^ aboard
     ships = movers & FLEETS
-    walkers = movers & ~FLEETS
+    walkers = movers ^ ships
     if first and movers & s.inside:
         sea = COASTAL_SEA[place]
         return 1 << sea if sea >= 0 and not walkers else 0
@@ -203,7 +218,7 @@ def onward(s: Position, party: Formation) -> list[Action]:
     mask &= ground
     if not mask:
         return []
-    movers = party.members & ~aboard
+    movers = party.members ^ aboard
     allowance = slowest(movers)
     if is_plain(s, party, mask):
         return plain_steps(mask, n, allowance, movers)
@@ -220,14 +235,14 @@ def has_way(s: Position, party: Formation) -> bool:
     mask &= ground
     if not mask:
         return False
-    if party.mode == BY_MUSTER and mask >> party.goal & 1 and not s.siege[party.goal]:
+    if party.mode == BY_MUSTER and mask & BIT[party.goal] and not s.siege[party.goal]:
         return True
     if not s.peace and party.mode in (BY_GROUP, FREE_MOVE):
         return unbarred(s, party, mask, False) != 0
-    movers = party.members & ~aboard
+    movers = party.members ^ aboard
     steps, forced = weighed_masks(s, party, mask, ground, 0, slowest(movers), movers)
-    if (steps | forced) & ~s.besieged:
-        return True
+    if not s.besieged or (steps | forced) & ~s.besieged:
+        return steps | forced != 0
     return any(ways_in(s, party, x, bool(forced >> x & 1)) for x in bits(steps | forced))
 
 
@@ -235,16 +250,16 @@ def is_plain(s: Position, party: Formation, mask: int) -> bool:
     """Whether nothing but the allowance limits the step: the common case in the war."""
     if party.mode not in (BY_GROUP, FREE_MOVE):
         return False
-    if s.peace or s.unwilling >> party.side & 1 or mask & s.besieged:
+    if s.peace or s.unwilling >> party.side & 1 or (s.besieged and mask & s.besieged):
         return False
     return not (mask & SICILY or SICILY >> party.area & 1)
 
 
 def plain_steps(mask: int, n: int, allowance: int, movers: int) -> list[Action]:
     if n < allowance:
-        return [(GO, x) for x in bits(mask)]
-    if n == allowance and not movers & ~FASTER[n]:
-        return [(FORCE, x) for x in bits(mask)]
+        return each(GO, bits(mask))
+    if n == allowance and not movers & SLOWER[n]:
+        return each(FORCE, bits(mask))
     return []
 
 
@@ -252,8 +267,8 @@ def weighed_steps(
     s: Position, party: Formation, mask: int, ground: int, n: int, allowance: int, movers: int
 ) -> list[Action]:
     steps, forced = weighed_masks(s, party, mask, ground, n, allowance, movers)
-    if not (steps | forced) & s.besieged:
-        return [(FORCE if forced >> x & 1 else GO, x) for x in bits(steps | forced)]
+    if not forced and not steps & s.besieged:
+        return each(GO, bits(steps))
     found: list[Action] = []
     for x in bits(steps | forced):
         found += ways_in(s, party, x, bool(forced >> x & 1))
@@ -267,7 +282,7 @@ def weighed_masks(
     steps, as masks."""
     winter = party.is_wintering()
     fleet = party.members & FLEETS != 0
-    if party.mode == BY_MUSTER and not s.besieged >> party.goal & 1 and not DOUBLE_COST[s.scenario]:
+    if party.mode == BY_MUSTER and not s.siege[party.goal] and not DOUBLE_COST[s.scenario]:
         return mustering_steps(s, party, mask, ground, allowance - n, fleet), 0
     mask = unbarred(s, party, mask, winter)
     if party.mode == GOING_HOME:
@@ -275,7 +290,10 @@ def weighed_masks(
         ends = later | billet_ends(s, party) if n == 0 else later
     else:
         later = ends = ends_of(s, party)
-    near = mask & ends
+    if winter and fleet and n > 0:
+        later &= ~(behind_blockades(s, party) | 1 << here(party.route))
+        ends &= later
+    near = mask if ends == ANYWHERE else mask & ends
     if near == mask:
         # Every step may be the last one.
         away, free = NOWHERE, 0
@@ -288,11 +306,14 @@ def weighed_masks(
     if winter:
         return (near | free & away[allowance - n], 0) if n <= allowance else (0, 0)
     steps = forced = 0
-    easy = GREECE if s.peace and party.mode != BY_MUSTER else 0
-    for part, limit in ((~easy, allowance), (easy, allowance + 1)):
+    easy = 0
+    if s.peace and party.mode != BY_MUSTER:
+        # 12.0 In Greece forced steps succeed: those that lead there, and those that begin there.
+        easy = EVERYWHERE if GREECE >> here(party.route) & 1 else GREECE
+    for part, limit in ((EVERYWHERE ^ easy, allowance), (easy, allowance + 1)):
         if n < limit:
             steps |= part & (near | free & away[limit - n - 1])
-        elif n == limit and party.mode != BY_MUSTER and not movers & ~FASTER[n]:
+        elif n == limit and party.mode != BY_MUSTER and not movers & SLOWER[n]:
             forced |= part & near
     return steps, forced
 
@@ -301,11 +322,11 @@ def mustering_steps(s: Position, party: Formation, mask: int, ground: int, left:
     """5.0 The steps that bring a party nearer to the city where they muster."""
     if left <= 0:
         return 0
-    goal = 1 << party.goal
+    goal = BIT[party.goal]
     if left == 1:
         return mask & goal
     through = passable(s, party.side, ground, fleet, False)
-    return mask & (goal | (reaches(s, party.side, goal & ground, through, fleet, False)[left - 1] & through))
+    return mask & (goal | reaches(s, party.side, goal & ground, through, fleet, False)[left - 1] & through)
 
 
 def ways_in(s: Position, party: Formation, x: int, forced: bool) -> list[Action]:
@@ -313,11 +334,16 @@ def ways_in(s: Position, party: Formation, x: int, forced: bool) -> list[Action]
     step: list[Action] = [(FORCE if forced else GO, x)]
     if not s.besieged >> x & 1 or s.controller(x) != party.side:
         return step
-    quiet = party.mode in (BY_MUSTER, IN_WINTER) or s.unwilling >> party.side & 1
+    if party.mode == GOING_HOME:
+        # 9.21 Besiegers are challenged at home only: elsewhere land blocks march past, fleets can't.
+        quiet = barred = party.members & FLEETS != 0 and not home_ends(s, party) >> x & 1
+    else:
+        quiet = party.mode in (BY_MUSTER, IN_WINTER) or s.unwilling >> party.side & 1 == 1
+        barred = quiet and ends_of(s, party) >> x & 1 == 1
     by_port = party.members & FLEETS and s.siege_entry(x, party.side, here(party.route))
     if by_port and not forced and room(s, x, party.members):
         return [(ENTER, x)] if quiet else [(ENTER, x), *step]
-    return [] if quiet and ends_of(s, party) >> x & 1 else step
+    return [] if barred else step
 
 
 def unbarred(s: Position, party: Formation, mask: int, winter: bool) -> int:
@@ -365,7 +391,7 @@ def ends_of(s: Position, party: Formation) -> int:
         return winter_ends(s, party)
     if not s.peace:
         return ANYWHERE
-    ends = -1
+    ends = EVERYWHERE
     for u in bits(party.members):
         ends &= peace_ends(u)
     return ends
@@ -385,21 +411,20 @@ def winter_ends(s: Position, party: Formation) -> int:
     for city in bits(found & s.besieged):
         if not party.members & FLEETS or COASTAL_SEA[city] < 0 or not room(s, city, party.members):
             found &= ~(1 << city)
-    return found & ~(1 << party.area)
+    return found ^ found & BIT[party.area]
 
 
 def home_ends(s: Position, party: Formation) -> int:
     """9.212 Home to a city of the nation, also through besiegers or a blockade by battle."""
     side = party.side
-    found = -1
+    found = s.controlled(side) & ALL_CITIES
     for u in bits(party.members):
         if not may_go_home(s, u, side):
             return 0
         found &= HOMES[u]
-    found &= s.controlled(side) & ALL_CITIES
     if party.members & FLEETS:
         found |= blockaded_seas(s, side, found)
-    return found & ~(1 << party.area)
+    return found ^ found & BIT[party.area]
 
 
 def billet_ends(s: Position, party: Formation) -> int:
@@ -413,9 +438,20 @@ def billet_ends(s: Position, party: Formation) -> int:
     return found
 
 
+def behind_blockades(s: Position, party: Formation) -> int:
+    """9.21 Ports whose own sea the way has led through, enemy fleets there: who meets those goes no further to them."""
+    ports = 0
+    for sea in bits(s.occupied[1 - party.side] & ALL_SEA):
+        if PORTS_ON[sea] and has_entered(party.route, sea) and s.fleets_at(1 - party.side, sea):
+            ports |= PORTS_ON[sea]
+    return ports
+
+
 def blockaded_seas(s: Position, side: int, cities: int) -> int:
     """9.31 The seas of these ports where enemy fleets bar the way."""
     seas = 0
+    if not s.occupied[1 - side] & ALL_SEA:
+        return seas
     for city in bits(cities & PORTS):
         sea = COASTAL_SEA[city]
         if s.fleets_at(1 - side, sea):
@@ -425,5 +461,5 @@ def blockaded_seas(s: Position, side: int, cities: int) -> int:
 
 def billets(s: Position, area: int, cities: int) -> int:
     """9.211 Friendly cities one area away; a besieged port only from its own sea."""
-    near = (BY_LAND[area] | BY_SEA[area] | COASTWISE[area]) & cities
-    return near & (~s.besieged | PORTS_ON[area])
+    near = (BY_LAND[area] | SAILING[area]) & cities
+    return near & (~s.besieged | PORTS_ON[area]) if s.besieged else near

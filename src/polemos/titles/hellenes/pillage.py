@@ -15,6 +15,7 @@ from polemos.titles.hellenes.board import (
     FLEET,
     FLEETS,
     LAND_COUNT,
+    OWN,
     SIDE_OF,
     SPARTA_CITY,
     bits,
@@ -22,7 +23,7 @@ from polemos.titles.hellenes.board import (
 from polemos.titles.hellenes.facts import NUMBERS
 from polemos.titles.hellenes.ground import footing, is_double
 from polemos.titles.hellenes.notation import FERRY, WITHDRAW
-from polemos.titles.hellenes.routes import begun_at, extend
+from polemos.titles.hellenes.routes import begun_at, extend, has_entered
 from polemos.titles.hellenes.siege import besieged_by
 from polemos.titles.hellenes.state import Position
 from polemos.titles.hellenes.voyage import sail_away, trim
@@ -45,11 +46,16 @@ def pillageable(s: Position, side: int) -> list[int]:
     return [city for city in besieged_by(s, side) if can_pillage(s, side, city)]
 
 
+def comers(s: Position, side: int, city: int) -> bool:
+    """5.5 Whether friends have entered the city-state this turn, if only to pass through, or have announced it."""
+    return city in s.forced or any(has_entered(s.route[u], city) for u in bits(s.moved & OWN[side]))
+
+
 def can_pillage(s: Position, side: int, city: int) -> bool:
     group = s.standing(side, city)
-    if not s.is_old_siege(city) or s.pillaged >> city & 1 or s.loyal_to(city) != 1 - side or group & s.moved:
+    if not s.is_old_siege(city) or s.pillaged >> city & 1 or s.loyal_to(city) != 1 - side:
         return False
-    if (is_double(s, city) and s.actions < 2) or city in s.forced:
+    if (is_double(s, city) and s.actions < 2) or comers(s, side, city):
         return False
     fleets = [u for u in bits(group & FLEETS) if exits(s, u) & ALL_SEA and s.cv[u] > 1]
     if any(not exits(s, u) for u in bits(group & FLEETS)):
@@ -120,7 +126,7 @@ class Withdraw(Decision):
     def play(self, s: Position, action: Action) -> None:
         u = action[1]
         place = action[2] if action[0] == WITHDRAW else s.place[action[2]]
-        s.tell("withdraws", self.side, s.token[u], self.city, place)
+        s.tell("withdraws", self.side, s.mark(u), self.city, place)
         sail_away(s, u, place)
         if action[0] == FERRY:
             s.carrier[u] = action[2]

@@ -20,6 +20,7 @@ from polemos.titles.hellenes.board import (
     DEEP,
     FLEET,
     FLEETS,
+    FOOT,
     GREECE,
     IS_CITY,
     LAND_COUNT,
@@ -39,6 +40,7 @@ from polemos.titles.hellenes.siege import is_blockaded
 from polemos.titles.hellenes.state import Position
 
 FAR: Final = 99
+CAPITALS: Final = (ATHENS_CITY, SPARTA_CITY)
 DEEP_COST: Final = 4
 """A deep sea is as bad as so many areas: a storm may sink half the fleet."""
 TRIUMPH: Final = float(NUMBERS.prestige.triumph)
@@ -105,10 +107,13 @@ def is_tied(s: Position, side: int, place: int) -> bool:
 
 
 def holder(s: Position, side: int, place: int) -> int:
-    """The weakest block in a captured city without a garrison stays to hold it, as a mask."""
+    """The block that stays to hold a city, as a mask: the weakest in a captured one without a garrison, and in one's
+    capital one that stands well behind walls."""
     if place >= LAND_COUNT or not IS_CITY[place] or s.siege[place] or s.garrison_of(place) == side + 1:
         return 0
     there = s.here[place] & OWN[side]
+    if place == CAPITALS[side] and there & FOOT:
+        return 1 << max(bits(there & FOOT), key=lambda u: (s.cv[u], -LAND_POWER[u]))
     if s.loyal_to(place) != 1 - side or s.owner_of(place) != side or not there:
         return 0
     return 1 << min(bits(there), key=lambda u: (BARBARIAN[u], s.cv[u] * LAND_POWER[u], FLEET[u]))
@@ -185,12 +190,19 @@ def aim(s: Position, side: int, place: int, units: int, landing: int) -> Aim:
     """The best place for a formation: a city to take, an enemy to beat, or to stay where a siege goes well."""
     if not units:
         return Aim(0.0, NOWHERE)
-    best = Aim(staying(s, side, place), NOWHERE)
+    return best_goal(s, side, place, place, units, landing, staying(s, side, place))
+
+
+def best_goal(s: Position, side: int, start: int, place: int, units: int, landing: int, least: float) -> Aim:
+    """The goal that promises more than the least, for a formation that has come from its start to a place: only one
+    that lies ahead, whatever it thinks of the enemy by now."""
+    best = Aim(least, NOWHERE)
     fleet = units & FLEETS != 0
     far = distances(s, side, place, units, True)
+    before = distances(s, side, start, units, True)
     pace = min(MOVE[u] for u in bits(units & FLEETS or units))
     for goal in prizes(s, side, fleet):
-        if far[goal] >= FAR or goal == place:
+        if far[goal] >= FAR or goal == place or before[goal] < before[place] + far[goal]:
             continue
         score = prize(s, side, goal, units | landing, fleet) / (1.5 + (far[goal] + pace - 1) // pace)
         if s.season >= WINTER - 1 and far[goal] <= pace:
@@ -225,7 +237,7 @@ def prize(s: Position, side: int, goal: int, units: int, fleet: bool) -> float:
         gain = 1.0 if port >= 0 and not is_blockaded(s, port, side, False) else 0.0
         return gain + (TRIUMPH * chance(ratio) if theirs and ratio > GOOD_ODDS else -TRIUMPH if theirs else 0.0)
     ratio = odds(s, units, theirs, False) * (LANDING if fleet else 1.0)
-    if theirs and ratio < GOOD_ODDS and s.controller(goal) != 1 - side:
+    if theirs and ratio < GOOD_ODDS:
         return 0.0
     if s.controller(goal) == 1 - side:
         inside = s.here[goal] & OWN[1 - side]

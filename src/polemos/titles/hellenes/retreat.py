@@ -149,13 +149,13 @@ class RetreatMoves(Decision):
         if u < 0:
             self.finish(s, b)
         elif self.panic and not (b.kind == ASSAULT and self.side == b.attacker) and not self.is_homeward(b):
-            s.tell("lost", self.side, s.token[u])
+            s.tell("lost", self.side, s.mark(u))
             s.leave_map(u)
         else:
             b.leaving &= ~(1 << u)
             if b.kind not in (ASSAULT, HOMEWARD) or self.side != b.attacker:
                 b.stranded |= 1 << u
-                s.tell("stays", self.side, s.token[u])
+                s.tell("stays", self.side, s.mark(u))
 
     def is_homeward(self, b: Battle) -> bool:
         """9.31 Beaten on the way home they are demobilized instead of retreating."""
@@ -169,12 +169,12 @@ class RetreatMoves(Decision):
         if action[0] == FALL_BACK:
             self.fall_back(s, b, u, action[2])
         elif action[0] == INTO_CITY:
-            s.tell("into-city", self.side, s.token[u], b.area)
+            s.tell("into-city", self.side, s.mark(u), b.area)
             s.inside |= 1 << u
             s.out &= ~(1 << u)
         else:
             fleet = action[2]
-            s.tell("retreats", self.side, s.token[u], b.area, s.place[fleet])
+            s.tell("retreats", self.side, s.mark(u), b.area, s.place[fleet])
             s.inside &= ~(1 << u)
             s.shift(u, s.place[fleet])
             s.route[u] = s.route[fleet]
@@ -185,7 +185,7 @@ class RetreatMoves(Decision):
         b.forget(u)
 
     def fall_back(self, s: Position, b: Battle, u: int, place: int) -> None:
-        s.tell("retreats", self.side, s.token[u], b.area, place)
+        s.tell("retreats", self.side, s.mark(u), b.area, place)
         s.inside &= ~(1 << u)
         home = returns_to_port(s, self.side, place, u)
         riders = [v for v in bits(OWN[self.side]) if s.carrier[v] == u]
@@ -235,7 +235,8 @@ def end_battle(s: Position, winner: int, points: int, cause: str) -> None:
     if b.kind == SORTIE:
         s.out &= ~s.here[b.area]
     if b.kind == HOMEWARD and winner != b.attacker:
-        demobilize(s, b.attacker, b.attackers & s.here[b.area])
+        beaten = [u for u in bits(s.here[b.area] & OWN[b.attacker] & s.homeward) if s.route[u] == b.route]
+        demobilize(s, b.attacker, sum(1 << u for u in beaten))
 
 
 def capture(s: Position, city: int, side: int) -> None:
@@ -250,6 +251,6 @@ def capture(s: Position, city: int, side: int) -> None:
 def demobilize(s: Position, side: int, units: int) -> None:
     """9.24 Back to the pool."""
     if units:
-        s.tell("demobilized", side, s.tokens(units))
+        s.tell("demobilized", side, s.marks(units))
         for u in bits(units):
             s.leave_map(u)

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from polemos.titles.hellenes.board import (
     ATHENS,
-    BARBARIANS,
+    BIT,
     COASTWISE,
     CORCYRA,
     FASTER,
     FLEETS,
+    FOOT,
     GELA,
     GREECE,
+    GREEKS,
     ITALY,
     LAND_COUNT,
+    MAINLANDERS,
     OF_NATION,
     OWN,
-    SICILIANS,
     SICILY,
     SIDE_OF,
+    SLOWER,
     bits,
 )
 from polemos.titles.hellenes.ground import barred_by_year
@@ -43,6 +46,15 @@ def previous(route: int) -> int:
     return route >> 7 & 127 if steps_of(route) > 0 else -1
 
 
+def has_entered(route: int, place: int) -> bool:
+    """Whether a way has led into an area."""
+    while steps_of(route) > 0:
+        if here(route) == place:
+            return True
+        route >>= 7
+    return False
+
+
 def begun_at(place: int) -> int:
     return extend(1, place)
 
@@ -53,7 +65,7 @@ def riders(s: Position, fleet: int) -> int:
     if place < LAND_COUNT or not FLEETS >> fleet & 1:
         return 0
     mask = 0
-    for u in bits(s.here[place] & ~FLEETS):
+    for u in bits(s.here[place] & FOOT):
         if s.carrier[u] == fleet:
             mask |= 1 << u
     return mask
@@ -91,8 +103,9 @@ def arrive(s: Position, u: int, route: int) -> None:
     place = here(route)
     s.shift(u, place)
     s.route[u] = route
-    s.moved |= 1 << u
-    s.inside &= ~(1 << u)
+    s.moved |= BIT[u]
+    if s.inside:
+        s.inside &= ~BIT[u]
 
 
 def came_from_there(route: int) -> bool:
@@ -102,7 +115,7 @@ def came_from_there(route: int) -> bool:
 
 def first_comers_barred(s: Position) -> int:
     """15.4 Athenian units that can't go to Italy or Sicily this year, as a mask."""
-    return sum(1 << v for v in bits(OWN[ATHENS] & ~SICILIANS) if barred_by_year(s, v))
+    return sum(1 << v for v in bits(OWN[ATHENS] & MAINLANDERS) if barred_by_year(s, v))
 
 
 def narrow_by_way(s: Position, u: int, route: int, *, aboard: bool, late: bool, eased: bool) -> None:
@@ -110,19 +123,19 @@ def narrow_by_way(s: Position, u: int, route: int, *, aboard: bool, late: bool, 
     n = steps_of(route)
     place, before = here(route), previous(route)
     if aboard:
-        s.narrow(u, ~(FLEETS | BARBARIANS))
+        s.narrow(u, FOOT & GREEKS)
     elif place >= LAND_COUNT or before >= LAND_COUNT:
         s.narrow(u, FLEETS)
     elif n > 1 or not COASTWISE[before] >> place & 1:
-        s.narrow(u, ~FLEETS)
+        s.narrow(u, FOOT)
     if not aboard:
         s.narrow(u, FASTER[max(n - 1, 0)] if eased else FASTER[min(n, 7)])
         if late:
-            s.narrow(u, ~FASTER[n + 1])
+            s.narrow(u, SLOWER[n + 1])
     if s.peace and place < LAND_COUNT and GREECE >> place & 1 and place != CORCYRA:
         s.narrow(u, OF_NATION[place])
     if not SICILY >> place & 1:
-        s.narrow(u, ~SICILIANS)
+        s.narrow(u, MAINLANDERS)
     if (SICILY | ITALY) >> place & 1 and SIDE_OF[u] == 0:
         s.narrow(u, ~first_comers_barred(s) | 1 << u if not came_from_there(route) else -1)
 

@@ -8,16 +8,15 @@ from typing import Any, ClassVar, Final
 from polemos.engine.dice import Dice
 from polemos.engine.frames import Action, Decision
 from polemos.titles.hellenes.board import (
+    ALL_CITIES,
     AREA_COUNT,
     ATHENS,
-    CITIES,
     COASTAL,
     FLEET,
     FLEETS,
     GELA,
-    IS_CITY,
     LEADER_NAME,
-    NATION,
+    NATIONAL,
     NATIONS,
     PERSIA,
     POOL,
@@ -25,7 +24,7 @@ from polemos.titles.hellenes.board import (
     SICILY,
     SIDES,
     SPARTA,
-    UNIT,
+    UNIT_NUMBER,
     area,
     bits,
 )
@@ -62,7 +61,7 @@ def set_up(name: str, options: Mapping[str, Any], dice: Dice) -> Position:
     open_areas(s, scenario)
     for names in (scenario.pools.athens, scenario.pools.sparta):
         for unit in names:
-            s.shift(UNIT.index(unit), POOL)
+            s.shift(UNIT_NUMBER[unit], POOL)
     for side, cities in ((ATHENS, scenario.garrisons.athens), (SPARTA, scenario.garrisons.sparta)):
         for city in cities:
             s.set_garrison(area(city), side + 1)
@@ -88,8 +87,8 @@ def open_areas(s: Position, scenario: Scenario) -> None:
 
 def homes_for(u: int, nation: str) -> list[int]:
     """15.1 Anywhere in the nation; fleets on its coast."""
-    found = [a for a in CITIES if NATION[a] == NATIONS.index(nation) and IS_CITY[a]]
-    return [a for a in found if not FLEET[u] or COASTAL >> a & 1]
+    found = NATIONAL[NATIONS.index(nation)] & ALL_CITIES
+    return bits(found & COASTAL if FLEET[u] else found)
 
 
 class Deploy(Decision):
@@ -107,7 +106,7 @@ class Deploy(Decision):
         return True
 
     def about(self, s: Position) -> dict[str, int]:
-        return {"unit": UNIT.index(blocks_of(s.scenario, self.side)[self.n].unit)}
+        return {"unit": UNIT_NUMBER[blocks_of(s.scenario, self.side)[self.n].unit]}
 
     def skips(self, s: Position) -> bool:
         return True
@@ -117,7 +116,7 @@ class Deploy(Decision):
         if self.n == len(blocks):
             return []
         block = blocks[self.n]
-        u = UNIT.index(block.unit)
+        u = UNIT_NUMBER[block.unit]
         if block.nation is None:
             return [(DEPLOY, u, area(block.area or ""))]
         return [
@@ -148,7 +147,7 @@ def number(s: Position, side: int) -> None:
     together: dict[str, int] = {}
     for block in blocks_of(s.scenario, side):
         place = block.nation or block.area or ""
-        together[place] = together.get(place, 0) | 1 << UNIT.index(block.unit)
+        together[place] = together.get(place, 0) | 1 << UNIT_NUMBER[block.unit]
     of_unit = {u: mask for mask in together.values() for u in bits(mask)}
     units = bits(left)[:]
     while units:

@@ -79,6 +79,7 @@ from polemos.titles.hellenes.plans import (
     aim,
     assault_odds,
     best,
+    best_goal,
     blows,
     chance,
     distances,
@@ -238,8 +239,8 @@ def party_goal(s: Position, frame: movement.Party, fleet: bool) -> int:
     riders = frame.members & ~FLEETS if fleet else 0
     if frame.mode >= IN_WINTER:
         return NOWHERE
-    found = aim(s, frame.side, here(frame.route), frame.members & ~riders if fleet else frame.members, riders)
-    return found.goal
+    units = frame.members & ~riders
+    return best_goal(s, frame.side, frame.area, here(frame.route), units, riders, 0.0).goal
 
 
 def onward(s: Position, frame: movement.Party, goal: int) -> Action:

@@ -9,9 +9,9 @@ from polemos.titles.hellenes.board import (
     ATHENS,
     CARD_EVENT,
     CARD_VALUE,
-    CITIES,
     GODS,
     HAND,
+    LOYAL,
     NEW_YEAR,
     NEW_YEAR_SEASON,
     PERICLES,
@@ -182,7 +182,11 @@ def reveal_cards(s: Position) -> None:
     s.shown = 1
     s.sealed = True
     for side in (SPARTA, ATHENS):
-        if not s.as_event[side]:
+        if s.as_event[side]:
+            continue
+        if s.season == NEW_YEAR_SEASON:
+            s.tell("plays-sacrifice", side, s.laid[side])
+        else:
             s.tell("plays-action", side, s.laid[side], CARD_VALUE[s.laid[side]])
     s.first = ATHENS if s.value_laid(ATHENS) < s.value_laid(SPARTA) else SPARTA
     second = 1 - s.first
@@ -235,13 +239,19 @@ def end_season(s: Position) -> None:
     s.as_event = [0, 0]
     s.shown = s.still = s.unwilling = 0
     s.famine = s.treachery = -1
-    s.note_sicily()
-    s.sicily_stirred |= s.sicily_visited
-    s.sicily_visited = 0
+    if s.season != NEW_YEAR_SEASON:
+        stir_sicily(s)
     if s.season < WINTER:
         s.season += 1
         s.clock += 1
         s.replace(Year(LAY))
+
+
+def stir_sicily(s: Position) -> None:
+    """15.2 An expedition that was there in this season counts from the next one on; New Year is no season."""
+    s.note_sicily()
+    s.sicily_stirred |= s.sicily_visited
+    s.sicily_visited = 0
 
 
 # 9.5
@@ -250,9 +260,8 @@ def end_season(s: Position) -> None:
 def tribute(s: Position) -> None:
     """9.51 The values of opposing cities held; halved once the war is renewed (12.11). Aid costs Sparta (13.1)."""
     totals = [0, 0]
-    for city in CITIES:
-        holder = s.controller(city)
-        if holder >= 0 and s.loyal_to(city) == 1 - holder:
+    for holder in (ATHENS, SPARTA):
+        for city in bits(s.controlled(holder) & LOYAL[1 - holder] & s.open):
             totals[holder] += VALUE[city]
     if s.half_tribute:
         totals = [total // 2 for total in totals]
@@ -337,7 +346,7 @@ class Taxes(Decision):
 def finish(s: Position, winner: int, reason: int) -> None:
     s.winner = winner
     s.reason = reason
-    s.tell("game-over", winner, s.prestige)
+    s.tell("game-over", winner, max(s.prestige, 0), max(-s.prestige, 0))
     s.stack.clear()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from polemos.titles.hellenes.board import BARBARIANS, HOMES, IS_CITY, LAND_COUNT, OWN, SIDE_OF, VALUE
+from polemos.titles.hellenes.board import GREEKS, HOMES, IS_CITY, LAND_COUNT, OWN, SIDE_OF, VALUE, bits
 from polemos.titles.hellenes.state import Position
 
 
@@ -20,12 +20,12 @@ def is_sheltered(s: Position, u: int) -> bool:
 def is_crowded(s: Position, side: int, city: int) -> bool:
     """9.213 More blocks than the city holds, those maintained outside not counted."""
     there = s.sheltered(city) if s.siege[city] else s.here[city] & ~s.homeward
-    return (there & OWN[side] & ~s.kept & ~BARBARIANS).bit_count() > s.capacity(city)
+    return (there & OWN[side] & GREEKS & ~s.kept).bit_count() > s.capacity(city)
 
 
 def is_full(s: Position, side: int, city: int) -> bool:
     """The same, quick to answer where few are there."""
-    if (s.here[city] & OWN[side]).bit_count() <= 2 * VALUE[city]:
+    if len(bits(s.here[city] & OWN[side])) <= 2 * VALUE[city]:
         return False
     return is_crowded(s, side, city)
 

@@ -13,6 +13,7 @@ from polemos.titles.hellenes.board import (
     ALL_SEA,
     ATHENS,
     ATHENS_CITY,
+    BIT,
     BY_SEA,
     COASTAL_SEA,
     DEMETER,
@@ -56,21 +57,20 @@ def review_control(s: Position, after_combat: bool) -> None:
             s.inside &= ~s.here[city]
             s.tell("siege-lifted", city)
     for side in (0, 1):
-        s.garrisons[side] &= ~(LOYAL[side] & s.open & ~s.besieged)
+        if s.garrisons[side]:
+            s.garrisons[side] &= ~(LOYAL[side] & s.open & ~s.besieged)
         count_blockades(s, side)
-    on_grain = any(s.fleets_at(SPARTA, sea) for sea in GRAIN)
-    s.grain = 0 if not on_grain else s.grain or s.clock + 1
+    s.grain = 0 if not s.holding[SPARTA] & GRAIN else s.grain or s.clock + 1
 
 
 def give_back(s: Position) -> None:
     """1.4 A captured city that is left empty goes back to its loyal side."""
-    left = 0
     for side in (0, 1):
-        empty = s.owned[side] & ~s.occupied[side] & ~s.garrisons[side]
-        s.owned[side] &= ~empty
-        left |= empty
-    for side in (0, 1):
-        s.owned[side] |= left & LOYAL[side] & s.open
+        taken = s.owned[side] ^ s.owned[side] & LOYAL[side] & s.open
+        if taken:
+            empty = taken & ~s.occupied[side] & ~s.garrisons[side]
+            s.owned[side] ^= empty
+            s.owned[1 - side] |= empty & LOYAL[1 - side] & s.open
 
 
 def count_blockades(s: Position, side: int) -> None:
@@ -78,11 +78,9 @@ def count_blockades(s: Position, side: int) -> None:
     seas = 0
     for sea in bits(s.occupied[side] & ALL_SEA):
         if s.fleets_at(side, sea):
-            seas |= 1 << sea
-    for sea in bits(s.holding[side] & ~seas):
-        s.set_held(side, sea, 0)
-    for sea in bits(seas & ~s.holding[side]):
-        s.set_held(side, sea, s.clock + 1)
+            seas |= BIT[sea]
+    for sea in bits(s.holding[side] ^ seas):
+        s.set_held(side, sea, s.clock + 1 if seas & BIT[sea] else 0)
 
 
 def lay_sieges(s: Position, side: int) -> None:
@@ -188,7 +186,7 @@ class Sieges(Decision):
         else:
             s.tell("assault", self.side, city)
             s.push(Surrender(1 - self.side, city))
-            if len(arrivals(s, self.side, city)) > 1:
+            if may_wait(s, self.side, city):
                 s.push(Coordinate(self.side, city))
 
 
@@ -259,7 +257,7 @@ class Wasting(Decision):
         for v in bits(s.sheltered(self.city) & ~(1 << u)):
             s.compare(u, v, 0)
         s.replace(Wasting(self.side, self.city, self.hits - 1))
-        s.tell("hit", self.side, s.token[u])
+        s.tell("hit", self.side, s.mark(u))
         if not s.lose_step(u):
             s.sealed = True
 
@@ -285,8 +283,19 @@ def arrivals(s: Position, side: int, city: int) -> list[int]:
     return list(found.values())
 
 
+def veterans(s: Position, side: int, city: int) -> int:
+    """The besiegers who were there before this turn, as a mask."""
+    return s.standing(side, city) & ~s.moved & ~s.fled
+
+
+def may_wait(s: Position, side: int, city: int) -> bool:
+    """5.42 Whether some who have come can stay out of an assault: one formation may join, nobody has to."""
+    come = len(arrivals(s, side, city))
+    return come > 1 or (come == 1 and veterans(s, side, city) != 0)
+
+
 class Coordinate(Decision):
-    """5.42 Of several formations that have just come, one joins the assault."""
+    """5.42 One of the formations that have just come may join the assault of those who were there."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "city")
     prompt: ClassVar[str] = "coordinate"
@@ -300,10 +309,14 @@ class Coordinate(Decision):
         return False
 
     def options(self, s: Position) -> list[Action]:
-        return [(JOIN, u) for u in arrivals(s, self.side, self.city)]
+        found: list[Action] = [(JOIN, u) for u in arrivals(s, self.side, self.city)]
+        return [*found, (DONE,)] if veterans(s, self.side, self.city) else found
 
     def play(self, s: Position, action: Action) -> None:
         s.pop()
+        if action[0] == DONE:
+            s.van = 0
+            return
         route = s.route[action[1]]
         s.van = sum(1 << u for u in bits(s.standing(self.side, self.city)) if s.route[u] == route)
 
@@ -334,7 +347,7 @@ class Surrender(Decision):
         s.van = 0
         s.tell("capitulates", self.side, city)
         for u in s.in_order(s.sheltered(city)):
-            s.tell("lost", self.side, s.token[u])
+            s.tell("lost", self.side, s.mark(u))
             s.leave_map(u)
         s.score(1 - self.side, TROPHY, "capture")
         capture(s, city, 1 - self.side)
@@ -343,7 +356,7 @@ class Surrender(Decision):
 def begin_assault(s: Position, side: int, city: int) -> None:
     """8.1 The besiegers, with one formation that has come, against everybody in the city and its garrison."""
     fresh = s.standing(side, city) & s.moved
-    late = fresh & ~s.van if len(arrivals(s, side, city)) > 1 else 0
+    late = fresh & ~s.van if may_wait(s, side, city) else 0
     attackers = s.standing(side, city) & ~late & ~s.fled
     s.van = 0
     b = Battle(ASSAULT_BATTLE, city, side, attackers, s.sheltered(city))

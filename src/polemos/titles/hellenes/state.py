@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polemos.engine.dice import Dice
+from polemos.engine.events import OPEN
 from polemos.engine.frames import State
 from polemos.titles.hellenes.battle_record import Battle
 from polemos.titles.hellenes.board import (
@@ -13,6 +14,7 @@ from polemos.titles.hellenes.board import (
     ASIDE,
     ATHENS,
     BARBARIAN,
+    BIT,
     CARD_VALUE,
     CARDS_OF,
     COASTAL_SEA,
@@ -24,11 +26,11 @@ from polemos.titles.hellenes.board import (
     LEADER_VALUE,
     LOYAL,
     LOYALTY,
+    MAINLANDERS,
     MAX_CV,
     OWN,
     POOL,
     SET_UP_CV,
-    SICILIANS,
     SICILY,
     SIDE_OF,
     SPARTA,
@@ -213,16 +215,16 @@ class Position(State):
 
     def shift(self, u: int, place: int) -> None:
         """Put a block somewhere else."""
-        bit = 1 << u
+        bit = BIT[u]
         side = SIDE_OF[u]
         left = self.place[u]
-        self.here[left] &= ~bit
+        self.here[left] ^= bit
         if left < AREA_COUNT and not self.here[left] & OWN[side]:
-            self.occupied[side] &= ~(1 << left)
+            self.occupied[side] ^= BIT[left]
         self.here[place] |= bit
         self.place[u] = place
         if place < AREA_COUNT:
-            self.occupied[side] |= 1 << place
+            self.occupied[side] |= BIT[place]
 
     def enter_map(self, u: int, place: int, cv: int, came: int, could: int) -> None:
         """A block comes onto the map under a new number."""
@@ -277,7 +279,7 @@ class Position(State):
     def lose_step(self, u: int) -> bool:
         """A block is turned one step down; whether it is gone."""
         if self.cv[u] == 1:
-            self.tell("lost", SIDE_OF[u], self.token[u])
+            self.tell("lost", SIDE_OF[u], self.mark(u))
             self.leave_map(u)
             return True
         self.cv[u] -= 1
@@ -315,23 +317,29 @@ class Position(State):
 
     def in_order(self, units: int) -> list[int]:
         """Blocks in the order of their numbers on the map, which tells nothing of who they are."""
-        return sorted(bits(units), key=self.token.__getitem__)
+        found = bits(units)
+        return found if len(found) < 2 else sorted(found, key=self.token.__getitem__)
 
-    def tokens(self, units: int) -> list[int]:
-        return sorted([self.token[u] for u in bits(units)])
+    def mark(self, u: int) -> int:
+        """A block as events tell it: its number for all, who it is for those who know (see the engine's events)."""
+        return self.token[u] << 8 | (OPEN if self.known(u) else 0) | u
+
+    def marks(self, units: int) -> list[int]:
+        return sorted([self.mark(u) for u in bits(units)])
 
     # Who is where
 
     def standing(self, side: int, place: int) -> int:
         """A side's blocks in an area that are not shut up in its city."""
-        return self.here[place] & OWN[side] & ~self.inside
+        there = self.here[place] & OWN[side]
+        return there & ~self.inside if self.inside else there
 
     def sheltered(self, place: int) -> int:
         """Blocks shut up in a city."""
         return self.here[place] & self.inside
 
     def enemy_stands(self, side: int, place: int) -> bool:
-        return self.here[place] & OWN[1 - side] & ~self.inside != 0
+        return self.standing(1 - side, place) != 0
 
     def on_map(self, side: int) -> int:
         return OWN[side] & ~(self.here[POOL] | self.here[ASIDE])
@@ -384,12 +392,11 @@ class Position(State):
     def controlled(self, side: int) -> int:
         """1.4 All areas that a side controls, as a mask."""
         mine, theirs = self.occupied[side], self.occupied[1 - side]
-        found = mine & ~theirs
-        if self.active != side:
-            found |= mine & theirs
-        empty = ~(mine | theirs)
-        unheld = ~(self.garrisons[ATHENS] | self.garrisons[SPARTA])
-        found |= empty & (self.garrisons[side] | (LOYAL[side] & self.open & unheld))
+        loyal = LOYAL[side] & self.open
+        held = self.garrisons[side] | loyal ^ loyal & self.garrisons[1 - side]
+        found = mine | held ^ held & theirs
+        if self.active == side:
+            found ^= found & theirs
         if self.besieged:
             found &= ~self.besieged
             for city in bits(self.besieged):
@@ -449,7 +456,7 @@ class Position(State):
         """14.1 One marker: what a side wins the other loses."""
         if points:
             self.prestige += points if side == ATHENS else -points
-            self.tell("prestige", side, points, why, self.prestige)
+            self.tell("prestige", side, points, why, max(self.prestige, 0), max(-self.prestige, 0))
 
     def margin(self, side: int) -> int:
         return self.prestige if side == ATHENS else -self.prestige
@@ -462,13 +469,13 @@ class Position(State):
         """15.2 An expedition stands in Sicily."""
         if not self.sicily_visited:
             for place in bits(self.occupied[ATHENS] & SICILY):
-                if self.here[place] & OWN[ATHENS] & ~SICILIANS:
+                if self.here[place] & OWN[ATHENS] & MAINLANDERS:
                     self.sicily_visited = 1
                     return
 
     def expeditionaries(self) -> int:
         """12.0 How many blocks of Athens from elsewhere are in Sicily."""
-        return sum((self.here[place] & OWN[ATHENS] & ~SICILIANS).bit_count() for place in bits(SICILY))
+        return sum((self.here[place] & OWN[ATHENS] & MAINLANDERS).bit_count() for place in bits(SICILY))
 
     def fleets_at(self, side: int, sea: int) -> int:
         return self.here[sea] & OWN[side] & FLEETS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
-from polemos.titles.hellenes.board import ALL_CITIES, ATHENS, CARD_VALUE, OWN, POOL, UNIT, bits
+from polemos.titles.hellenes.board import ATHENS, CARD_VALUE, OWN, POOL, UNIT, bits
 from polemos.titles.hellenes.building import (
     build_garrison,
     build_step,
@@ -28,6 +28,7 @@ from polemos.titles.hellenes.notation import (
     PILLAGE,
     RECRUIT,
     RENEW,
+    each,
 )
 from polemos.titles.hellenes.paths import BY_GROUP, BY_MUSTER
 from polemos.titles.hellenes.pillage import pillage, pillageable
@@ -61,7 +62,7 @@ def start_turn(s: Position, side: int) -> None:
     s.appealed = s.ravaged = s.done = s.van = s.out = s.fresh = s.passed = s.fled = 0
     s.treachery = s.famine = -1
     # In winter the other side's blocks may still be on their way home.
-    s.moved &= ~OWN[side]
+    s.moved &= OWN[1 - side]
     for u in bits(OWN[side]):
         s.route[u] = 0
     s.note_sicily()
@@ -108,7 +109,7 @@ class Turn(Frame):
 def play_card(s: Position, side: int) -> None:
     card = s.laid[side]
     if s.as_event[side]:
-        s.tell("turn", side, 0)
+        s.tell("event-turn", side)
         resolve(s, side, card)
     else:
         s.used |= 1 << card
@@ -162,15 +163,17 @@ class Act(Decision):
         found: list[Action] = []
         side = self.side
         if s.actions > 0:
-            found += [(GROUP, place) for place in group_areas(s, side)]
-            cities = s.controlled(side) & ALL_CITIES
-            found += [(MUSTER, city) for city in muster_cities(s, side, cities)]
-            found += [(BUILD, u) for u in growing(s, side, cities)]
+            found += each(GROUP, group_areas(s, side))
+            # 1.4 Control is reviewed after the phase: a city-state just entered is not friendly yet.
+            cities = s.owned[side]
+            found += each(MUSTER, muster_cities(s, side, cities))
+            found += each(BUILD, growing(s, side, cities))
             if s.here[POOL] & OWN[side]:
                 found.append((RECRUIT,))
-            found += [(GARRISON, city) for city in garrisonable(s, side)]
-            found += [(PILLAGE, city) for city in pillageable(s, side)]
-        return [*found, (DONE,)]
+            found += each(GARRISON, garrisonable(s, side))
+            found += each(PILLAGE, pillageable(s, side))
+        found.append((DONE,))
+        return found
 
     def play(self, s: Position, action: Action) -> None:
         act(s, self.side, action)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
@@ -12,6 +11,7 @@ from polemos.titles.hellenes.board import (
     ELITES,
     FLEET,
     FLEETS,
+    FOOT,
     HERMES,
     LAND_COUNT,
     OWN,
@@ -23,7 +23,7 @@ from polemos.titles.hellenes.board import (
 from polemos.titles.hellenes.facts import NUMBERS
 from polemos.titles.hellenes.notation import ADVANCE, HOLD
 from polemos.titles.hellenes.olympians import REDO, open_window
-from polemos.titles.hellenes.routes import arrive, begun_at, extend, here, leave_gela, steps_of
+from polemos.titles.hellenes.routes import arrive, begun_at, extend, here, leave_gela
 from polemos.titles.hellenes.state import CALM_DAMAGE, Position
 
 REGULAR: Final[int] = NUMBERS.forced.regular
@@ -122,7 +122,7 @@ class ForcedRoll(Decision):
         u = action[1]
         s.passed &= ~(1 << u)
         if action[0] == ADVANCE:
-            s.tell("forced", self.side, s.token[u], self.target)
+            s.tell("forced", self.side, s.mark(u), self.target)
             if self.target >= LAND_COUNT or here(self.route) >= LAND_COUNT:
                 s.narrow(u, FLEETS)
             for rider in [v for v in bits(OWN[self.side]) if s.carrier[v] == u]:
@@ -166,8 +166,17 @@ REDO[HERMES] = again_forced
 
 def deep_steps(route: int) -> list[tuple[int, int]]:
     """The deep-sea borders that a way crosses, in order."""
-    areas = [route >> 7 * i & 127 for i in range(steps_of(route), -1, -1)]
-    return [(a, b) for a, b in pairwise(areas) if DEEP[a] >> b & 1]
+    found: list[tuple[int, int]] = []
+    b = here(route)
+    before = route >> 7
+    while before > 1:
+        a = here(before)
+        if DEEP[a] and DEEP[a] >> b & 1:
+            found.append((a, b))
+        b = a
+        before >>= 7
+    found.reverse()
+    return found
 
 
 class Storms(Frame):
@@ -180,13 +189,18 @@ class Storms(Frame):
         self.side = side
 
     def proceed(self, s: Position) -> None:
-        for u in s.in_order(s.moved & OWN[self.side] & FLEETS & ~s.done):
+        moved = s.moved & OWN[self.side]
+        crossed = 0
+        sailed = moved & FLEETS
+        for u in bits(sailed ^ sailed & s.done):
             if s.route[u] and deep_steps(s.route[u]):
-                formation = sum(1 << v for v in bits(s.moved & OWN[self.side]) if s.route[v] == s.route[u])
-                s.done |= formation
-                s.braving = formation
-                brave(s, self.side, s.route[u])
-                return
+                crossed |= 1 << u
+        if crossed:
+            route = s.route[s.in_order(crossed)[0]]
+            s.braving = sum(1 << v for v in bits(moved) if s.route[v] == route)
+            s.done |= s.braving
+            brave(s, self.side, route)
+            return
         s.pop()
         s.done = s.braving = 0
         disembark(s, self.side)
@@ -270,10 +284,10 @@ def damage(s: Position, side: int, fleet: int, sunk: bool) -> None:
     cargo = [u for u in bits(OWN[side]) if s.carrier[u] == fleet]
     if sunk:
         for u in [*cargo, fleet]:
-            s.tell("lost", side, s.token[u])
+            s.tell("lost", side, s.mark(u))
             s.leave_map(u)
         return
-    s.tell("reduced", side, s.token[fleet])
+    s.tell("reduced", side, s.mark(fleet))
     if s.lose_step(fleet):
         for u in cargo:
             rescue(s, u)
@@ -300,7 +314,7 @@ def cut_down(s: Position, rider: int, fleet: int) -> None:
     """5.21 A rider is smaller than its fleet: all see whether it had to lose steps for that."""
     cut = s.cv[rider] >= s.cv[fleet]
     while s.cv[rider] >= s.cv[fleet]:
-        s.tell("reduced", SIDE_OF[rider], s.token[rider])
+        s.tell("reduced", SIDE_OF[rider], s.mark(rider))
         s.lose_step(rider)
     s.compare(fleet, rider, 1)
     if cut:
@@ -329,20 +343,20 @@ def rescue(s: Position, rider: int) -> None:
         return
     for fleet in unladen:
         s.shown_as_cadre(fleet)
-    s.tell("lost", side, s.token[rider])
+    s.tell("lost", side, s.mark(rider))
     s.leave_map(rider)
 
 
 def disembark(s: Position, side: int) -> None:
     """Blocks that have come ashore belong to no fleet."""
-    for u in bits(s.moved & OWN[side] & ~FLEETS):
+    for u in bits(s.moved & OWN[side] & FOOT):
         if s.place[u] < LAND_COUNT:
             s.carrier[u] = -1
 
 
 def settle_riders(s: Position, side: int, sea: int) -> None:
-    """6.5 After a naval battle: riders without a fleet, or too large for it."""
-    for u in s.in_order(s.here[sea] & OWN[side] & ~FLEETS):
+    """6.5 After a naval battle, or before a retreat from it: riders without a fleet, or too large for it."""
+    for u in s.in_order(s.here[sea] & OWN[side] & FOOT):
         if s.carrier[u] < 0:
             rescue(s, u)
         else:

@@ -48,6 +48,7 @@ from polemos.titles.hellenes.notation import (
     TAKE,
     TARGET,
 )
+from polemos.titles.hellenes.pillage import comers
 from polemos.titles.hellenes.scenarios import Deploy
 from polemos.titles.hellenes.sequence import Lay, NewYear, is_against_peace
 from polemos.titles.hellenes.shelter import is_outside
@@ -132,7 +133,7 @@ def group(s: Position, side: int, place: int) -> Reason:
 
 
 def muster(s: Position, side: int, city: int) -> Reason:
-    if city >= LAND_COUNT or not IS_CITY[city] or s.controller(city) != side:
+    if city >= LAND_COUNT or not IS_CITY[city] or s.owner_of(city) != side:
         return "why-no-muster", "5.0", area_of(city)
     return "why-muster-shut", "5.0", area_of(city)
 
@@ -158,7 +159,7 @@ def pillage(s: Position, side: int, city: int) -> Reason:
         return "why-young-siege", "5.5", area_of(city)
     if s.pillaged >> city & 1:
         return "why-pillaged", "5.5", area_of(city)
-    if s.standing(side, city) & s.moved or city in s.forced:
+    if comers(s, side, city):
         return "why-pillage-comers", "5.5", area_of(city)
     return "why-no-exit", "5.5", area_of(city)
 

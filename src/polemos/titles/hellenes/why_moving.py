@@ -172,7 +172,7 @@ def closed(s: Position, party: Formation, x: int) -> Reason:
 def forcing(s: Position, party: Formation, x: int) -> Reason:
     if party.mode == BY_MUSTER:
         return "why-muster-force", "5.3", {}
-    if party.is_wintering() or (s.peace and GREECE >> x & 1):
+    if party.is_wintering() or (s.peace and GREECE & (1 << x | 1 << here(party.route))):
         return "why-forced-already", "9.21" if party.is_wintering() else "12.0", {}
     if steps_of(party.route) < slowest(party.members & ~party.aboard()):
         return "why-not-yet-forced", "5.3", {}

@@ -11,20 +11,27 @@ from polemos.titles.hellenes.board import (
     ALL_SEA,
     AT_HOME,
     BARBARIANS,
+    BIT,
     BY_LAND,
     BY_SEA,
-    COASTAL,
     COASTAL_SEA,
     COASTWISE,
+    FLEET,
     FLEETS,
+    FOOT,
+    GREEKS,
     HOMES,
     KIND,
     LAND_COUNT,
+    MAINLANDERS,
     MOVE,
+    NAVIGABLE,
     OWN,
     POOL,
     PORTS_ON,
-    SICILIANS,
+    SAILING,
+    SICILIAN,
+    STRANGERS,
     bits,
 )
 from polemos.titles.hellenes.building import build_step, growing, recruit
@@ -39,6 +46,7 @@ from polemos.titles.hellenes.notation import (
     MAINTAIN,
     RECRUIT,
     TAKE,
+    each,
 )
 from polemos.titles.hellenes.paths import GOING_HOME, IN_WINTER, Formation, blockaded_seas, has_way, movable, takable
 from polemos.titles.hellenes.retreat import demobilize
@@ -78,12 +86,12 @@ class WinterTurn(Frame):
             s.push(Storms(side))
         elif stage == DEMOBILIZE:
             demobilize(s, side, s.on_map(side) & BARBARIANS)
-            homeless = sum(1 << u for u in bits(s.on_map(side)) if not is_sheltered(s, u) and not s.kept >> u & 1)
-            demobilize(s, side, homeless & ~s.homeward)
+            unkept = s.on_map(side) & ~(s.kept | s.homeward)
+            demobilize(s, side, sum([1 << u for u in bits(unkept) if not is_sheltered(s, u)]))
             for sea in {s.place[u] for u in bits(s.on_map(side)) if s.place[u] >= LAND_COUNT}:
                 settle_riders(s, side, sea)
             for u in bits(s.on_map(side)):
-                s.narrow(u, ~BARBARIANS)
+                s.narrow(u, GREEKS)
             s.push(Disband(side))
         else:
             s.pop()
@@ -105,14 +113,15 @@ class WinterActs(Decision):
     def options(self, s: Position) -> list[Action]:
         side = self.side
         cities = s.controlled(side) & ALL_CITIES
-        found: list[Action] = [(TAKE, u) for u in wanderers(s, side, cities)]
+        found = each(TAKE, wanderers(s, side, cities))
         if s.actions > 0:
-            found += [(GROUP, place) for place in winter_groups(s, side, cities)]
-            found += [(BUILD, u) for u in growing(s, side, cities)]
+            found += each(GROUP, winter_groups(s, side, cities))
+            found += each(BUILD, growing(s, side, cities))
             if s.here[POOL] & OWN[side]:
                 found.append((RECRUIT,))
-            found += [(MAINTAIN, u) for u in maintainable(s, side, cities)]
-        return [*found, (DONE,)]
+            found += each(MAINTAIN, maintainable(s, side, cities))
+        found.append((DONE,))
+        return found
 
     def play(self, s: Position, action: Action) -> None:
         side, verb = self.side, action[0]
@@ -134,8 +143,8 @@ class WinterActs(Decision):
             u = action[1]
             s.actions -= 1 + int(is_double(s, s.place[u]))
             s.kept |= 1 << u
-            s.narrow(u, ~BARBARIANS)
-            s.tell("maintains", side, s.token[u])
+            s.narrow(u, GREEKS)
+            s.tell("maintains", side, s.mark(u))
 
 
 def wanderers(s: Position, side: int, cities: int) -> list[int]:
@@ -143,16 +152,16 @@ def wanderers(s: Position, side: int, cities: int) -> list[int]:
     found: list[int] = []
     snug = cities & ~s.besieged
     for place in bits(s.occupied[side]):
-        units = movable(s, side, place) & ~BARBARIANS
+        units = movable(s, side, place) & GREEKS
         if not units:
             continue
         # In a city with room and no enemy at the gates only strangers have a free move.
-        if snug >> place & 1 and not s.homeward and not is_full(s, side, place):
-            units &= ~AT_HOME[place]
+        if snug & BIT[place] and not s.homeward and not is_full(s, side, place):
+            units &= STRANGERS[place]
         elif not (s.homeward or s.peace or s.inside & units):
             near = by_a_billet(place, units, snug & s.open)
             found += bits(near)
-            units &= ~near
+            units ^= near
         if units:
             found += homecomers(s, side, place, units, cities)
     return sorted(found)
@@ -161,11 +170,11 @@ def wanderers(s: Position, side: int, cities: int) -> list[int]:
 def by_a_billet(place: int, units: int, snug: int) -> int:
     """9.211 Those of a place without shelter who are next to a city that has, plain to see: no blockade, no cargo."""
     near = 0
+    plain = units & MAINLANDERS
     if BY_LAND[place] & snug:
-        near = units & ~(FLEETS | SICILIANS)
-    beside = (BY_SEA[place] | COASTWISE[place]) & snug & ~PORTS_ON[place]
-    if beside and (place < LAND_COUNT or not units & ~FLEETS):
-        near |= units & FLEETS & ~SICILIANS
+        near = plain & FOOT
+    if (place < LAND_COUNT or not units & FOOT) and SAILING[place] & snug & ~PORTS_ON[place]:
+        near |= plain & FLEETS
     return near
 
 
@@ -197,16 +206,17 @@ def has_free_move(s: Position, side: int, u: int) -> bool:
 def goes_home(s: Position, side: int, u: int, cities: int) -> bool:
     """The same for a block alone, quick to answer for one that has no billet near, no siege and no blockade."""
     place = s.place[u]
-    home = HOMES[u] & cities & ~(1 << place)
-    fleet = FLEETS >> u & 1 == 1
-    hard = s.peace or s.homeward or s.besieged >> place & 1 or SICILIANS >> u & 1 or home & s.besieged
-    if hard or (cities >> place & 1 and is_full(s, side, place)) or (place >= LAND_COUNT and PORTS_ON[place] & cities):
+    home = HOMES[u] & cities
+    home ^= home & BIT[place]
+    fleet = FLEET[u]
+    hard = s.peace or s.homeward or SICILIAN[u] or (s.besieged and (home | BIT[place]) & s.besieged)
+    if hard or (cities & BIT[place] and is_full(s, side, place)) or (place >= LAND_COUNT and PORTS_ON[place] & cities):
         return has_free_move(s, side, u)
     if not home or (fleet and blockaded_seas(s, side, home)):
         return home != 0 and has_free_move(s, side, u)
-    ground = s.open & (ALL_SEA | COASTAL) if fleet else s.open
+    ground = s.open & NAVIGABLE if fleet else s.open
     through = ground & (ALL_SEA if fleet else ALL_LAND)
-    return reaches(s, side, home & ground, through, fleet, True)[MOVE[u] + 1] >> place & 1 == 1
+    return reaches(s, side, home & ground, through, fleet, True)[MOVE[u] + 1] & BIT[place] != 0
 
 
 def lone_party(s: Position, side: int, u: int) -> Party:
@@ -218,28 +228,41 @@ def winter_groups(s: Position, side: int, cities: int) -> list[int]:
     """9.214 Groups that can reach a city by a paid move."""
     found = []
     near = 0 if s.peace or DOUBLE_COST[s.scenario] else cities & s.open & ~s.besieged
+    calm = s.open & ALL_SEA & ~s.occupied[1 - side]
+    idle = OWN[side] & GREEKS & ~s.moved
     for place in bits(s.occupied[side]):
-        units = s.here[place] & OWN[side] & ~s.moved & ~BARBARIANS
+        units = s.here[place] & idle
         if not units or (s.actions < 2 and is_double(s, place)):
             continue
-        walks = units & ~(FLEETS | s.inside) and BY_LAND[place] & near
-        sails = units & FLEETS & ~s.inside and COASTWISE[place] & near
+        if s.inside:
+            units &= ~s.inside
+        walks = units & FOOT and BY_LAND[place] & near
+        sails = units & FLEETS and (COASTWISE[place] & near or crosses(place, near, calm))
         if walks or sails or takable(s, Formation(side, IN_WINTER, place, place, 0, 1, begun_at(place), 1)):
             found.append(place)
     return found
+
+
+def crosses(place: int, near: int, calm: int) -> bool:
+    """Whether one of these cities lies just across a calm sea from a coast."""
+    for sea in bits(BY_SEA[place] & calm if place < LAND_COUNT else 0):
+        if BY_SEA[sea] & near & ~BIT[place]:
+            return True
+    return False
 
 
 def maintainable(s: Position, side: int, cities: int) -> list[int]:
     """9.22 Greek blocks outside friendly cities."""
     found: list[int] = []
     snug = cities & ~s.besieged
+    idle = OWN[side] & GREEKS & ~(s.kept | s.homeward)
     for place in bits(s.occupied[side]):
-        if snug >> place & 1 and not is_full(s, side, place):
+        if snug & BIT[place] and not is_full(s, side, place):
             continue
-        units = s.here[place] & OWN[side] & ~s.kept & ~BARBARIANS & ~s.homeward
+        units = s.here[place] & idle
         if not units or (s.actions < 2 and is_double(s, place)):
             continue
-        if not cities >> place & 1 and not s.besieged >> place & 1:
+        if not (cities | s.besieged) & BIT[place]:
             found += bits(units)
         else:
             found += [u for u in bits(units) if is_outside(s, u, side)]
@@ -269,7 +292,7 @@ class Disband(Decision):
         if city < 0:
             return []
         there = s.sheltered(city) if s.siege[city] else s.here[city] & ~s.homeward
-        return [(DISBAND, u) for u in bits(there & OWN[self.side] & ~s.kept)]
+        return each(DISBAND, bits(there & OWN[self.side] & ~s.kept))
 
     def proceed(self, s: Position) -> None:
         s.pop()
@@ -323,7 +346,7 @@ def come_in(s: Position, side: int) -> None:
         if city < 0 or (s.siege[city] and s.sheltered(city).bit_count() >= s.capacity(city)):
             demobilize(s, side, 1 << u)
             continue
-        s.tell("home", side, s.token[u], city)
+        s.tell("home", side, s.mark(u), city)
         if city != place:
             s.shift(u, city)
         s.carrier[u] = -1

@@ -24,12 +24,12 @@ from polemos.titles.hellespont import (
     view,
     why,
 )
-from polemos.titles.hellespont.board import SIDES, STRATAGEMS
+from polemos.titles.hellespont.board import SIDES
 from polemos.titles.hellespont.facts import FACTS, FINGERPRINT
 from polemos.titles.hellespont.notation import EVENTS, GRAMMAR, SECTIONS
 from polemos.titles.hellespont.position import POSITIONS
 from polemos.titles.hellespont.scenarios import NAMES, set_up
-from polemos.titles.hellespont.state import OVER_TURNS, REASONS, Position
+from polemos.titles.hellespont.state import OVER_TURNS, Position
 from polemos.titles.hellespont.victory import points, verdict
 
 FRAMES: tuple[type[Frame], ...] = (
@@ -37,8 +37,7 @@ FRAMES: tuple[type[Frame], ...] = (
     reinforcements.Clearing, reinforcements.BaseExits, groups.Group, groups.Withdrawal, actions.Battles,
     battle.Battle, battle.Lay, battle.Evasion, battle.EvasionRoll, battle.Escape, aftermath.Aftermath,
     aftermath.NavalLosses, retreat.Retreat, siege.SiegePhase, siege.Sieges, siege.Preparing, siege.Holding, siege.Siege,
-    siege.Outcome, siege.Occupation, adjustments.Redeployment, adjustments.RedeployTo, adjustments.Starving,
-    adjustments.Wear,
+    siege.Outcome, siege.Occupation, adjustments.Redeployment, adjustments.Starving,
 )
 assert stratagems.RULES
 
@@ -49,25 +48,20 @@ class Hellespont(FamilyTitle):
     id = "hellespont"
     rules = "1"
     sides = SIDES
-    stratagems = STRATAGEMS
     scenarios = NAMES
     options: Mapping[str, Option] = {AS_PRINTED: Option(False, (False, True), "5.1")}
     package = __name__
     data = FINGERPRINT
     provenance = FACTS
-    longest = 8000
     numbering = SECTIONS
     grammar = GRAMMAR
     events = EVENTS
     frames = {frame.__name__: frame for frame in FRAMES}
-    reasons = REASONS
+    positions = POSITIONS
     over_turns = OVER_TURNS
 
     verdict = staticmethod(verdict)
     points = staticmethod(points)
-    facts = staticmethod(POSITIONS.facts)
-    restore = staticmethod(POSITIONS.restore)
-    edit = staticmethod(POSITIONS.edit)
     redeal = staticmethod(view.redeal)
     view = staticmethod(view.view)
     refuse = staticmethod(why.refuse)

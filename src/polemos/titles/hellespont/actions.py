@@ -29,20 +29,19 @@ from polemos.titles.hellespont.state import Position
 def activation_cost(s: Position, side: int, place: int) -> int:
     """2.B.3.2 1 point with a leader, 2 without; nothing for a great one in the campaigning months, nor for a base that
     holds only what has just arrived."""
-    here = s.here[place] & OWN[side]
-    if place >= FIRST_BASE and not here & ~s.fresh:
+    if place >= FIRST_BASE and not s.here[place] & OWN[side] & ~s.fresh:
         return 0
-    leaders = here & LEADERS[side]
+    leaders = s.here[place] & LEADERS[side]
     if not leaders:
         return 2
-    great = any(ROSTER.swords[leader] == 2 for leader in members(leaders & ~s.weak))
-    return 0 if great and s.month().campaign else 1
+    return 0 if leaders & ROSTER.great & ~s.weak and s.month().campaign else 1
 
 
 def activable(s: Position, side: int) -> list[int]:
     """2.B.3.2 Places with pieces that may still move, none a second time in a phase."""
     here, ready, activated = s.here, OWN[side] & ~s.moved & ~s.sick, s.activated
-    return [place for place in range(WAITING) if here[place] & ready and not activated >> place & 1]
+    return [place for place in range(WAITING)
+            if here[place] and here[place] & ready and not activated >> place & 1]
 
 
 # Battles (2.B.3.3, 4.1)
@@ -51,7 +50,7 @@ def activable(s: Position, side: int) -> list[int]:
 def contested(s: Position, side: int) -> list[int]:
     """4 Zones where units of both sides stand that can fight each other."""
     here, ours, theirs = s.here, UNITS[side], UNITS[1 - side]
-    return [zone for zone in range(ZONE_COUNT) if here[zone] & ours and here[zone] & theirs
+    return [zone for zone in range(ZONE_COUNT) if here[zone] and here[zone] & ours and here[zone] & theirs
             and not IN_PORT[zone] and s.fighters(side, zone) and s.fighters(1 - side, zone)]
 
 
@@ -101,14 +100,15 @@ class Battles(Decision):
 
 
 def turned_back(s: Position, side: int) -> None:
-    """4.1 No point left for battles that are due: who came goes back where it began, reduced; who was there already is
-    reduced and retreats as if beaten."""
+    """4.1 No point left for battles that are due: who came goes back where it began, reduced; who was there already, or
+    would find enemies there, is reduced and retreats as if beaten."""
     for zone in contested(s, side):
         for piece in members(s.here[zone] & OWN[side]):
             home = s.start[piece]
             if UNITS[side] >> piece & 1:
                 s.reduce(piece)
-            if home != zone and s.place[piece] == zone:
+            held = home < FIRST_BASE and s.here[home] & UNITS[1 - side]
+            if home != zone and s.place[piece] == zone and not held:
                 s.tell("turned-back", side, piece, zone, home)
                 s.put(piece, home)
         if s.fighters(side, zone):

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from polemos.engine.frames import Action, Decision, Frame
-from polemos.titles.bey.adjustments import RECOVERING, REDEPLOYING, SUPPLYING, WEARING, Attrition
-from polemos.titles.bey.book import IN_SUPPLY, IN_WEAR
-from polemos.titles.bey.recovery import Recovery
+from polemos.engine.frames import Frame
+from polemos.titles.bey.adjustments import Redeploying
+from polemos.titles.bey.book import IN_SUPPLY
 from polemos.titles.bey.roster import members
-from polemos.titles.bey.stacking import Surplus
-from polemos.titles.bey.verbs import CHOOSE, DONE, REDEPLOY
 from polemos.titles.bey.windows import open_window
 from polemos.titles.hellespont.board import (
     AT_SEA,
@@ -18,36 +15,29 @@ from polemos.titles.hellespont.board import (
     BEACHED,
     FIRST_BASE,
     IN_PORT,
-    LEADERS,
+    IS_PERSIAN,
     NEXT_LAND,
     ON_LAND,
     OWN,
-    PERSIANS,
     ROSTER,
     SEA_WAYS,
-    SHIPS,
     UNITS,
-    ZONE_COUNT,
 )
 from polemos.titles.hellespont.movement import leaves_nobody
 from polemos.titles.hellespont.state import TRANSPORT, Position
 from polemos.titles.hellespont.supply import fleets, move_marker, starve
 
 
-def adjust(s: Position, step: int, side: int) -> None:
-    """2.D.2 to 2.D.5"""
-    if step == REDEPLOYING:
-        s.moved = 0
-        s.push(Surplus(side))
-        s.push(Redeployment(side, fleets(s, side)[1] // 2, 0, 0))
-    elif step == RECOVERING:
-        s.push(Recovery(side, s.swords(s.in_play(LEADERS[side])), 1, 0))
-    elif step == SUPPLYING:
-        move_marker(s, side)
-        s.push(Starving(side))
-        open_window(s, side, IN_SUPPLY)
-    elif step == WEARING:
-        s.push(Wear(side, -1))
+def redeployment(s: Position, side: int) -> Redeployment:
+    """2.D.2 Half the fleet's points may return."""
+    return Redeployment(side, fleets(s, side)[1] // 2, 0, 0)
+
+
+def supplying(s: Position, side: int) -> None:
+    """2.D.4 The marker moves; then S12 and hunger."""
+    move_marker(s, side)
+    s.push(Starving(side))
+    open_window(s, side, IN_SUPPLY)
 
 
 # D.2
@@ -58,13 +48,11 @@ GATES: Final[list[list[int]]] = [[port for port in ways if IN_PORT[port]] for wa
 """In the same way by land."""
 
 
-class Redeployment(Decision):
+class Redeployment(Redeploying):
     """2.D.2 Up to half the fleet's points return to the bases, with land units five to one and leaders; and any piece
     may step into a port next to it."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "room", "first", "second")
-    prompt: ClassVar[str] = "redeployment"
-    rule: ClassVar[str] = "2.D"
 
     def __init__(self, side: int, room: int, first: int, second: int) -> None:
         self.side = side
@@ -74,99 +62,53 @@ class Redeployment(Decision):
         """Naval points gone to the side's first base, less five for each land point; in the same way the second."""
         self.second = second
 
-    def options(self, s: Position) -> list[Action]:
+    def movable(self, s: Position) -> list[int]:
         pieces = s.on_map(OWN[self.side]) & ~s.moved & ~s.sick
-        found: list[Action] = [(REDEPLOY, piece) for piece in members(pieces) if self.may_go(s, piece)]
-        return [*found, (DONE,)] if found else []
-
-    def may_go(self, s: Position, piece: int) -> bool:
-        return bool(self.bases(s, piece) or self.ports(s, piece)) and self.leaves_enough(s, piece)
+        return [piece for piece in members(pieces)
+                if (self.bases(s, piece) or self.ports(s, piece)) and self.leaves_enough(s, piece)]
 
     def goals(self, s: Position, piece: int) -> list[int]:
-        """Where a piece may go now."""
         return self.ports(s, piece) + self.bases(s, piece) if self.leaves_enough(s, piece) else []
 
     def leaves_enough(self, s: Position, piece: int) -> bool:
         """3.3 A ship leaves nobody at sea without ships enough."""
         zone = s.place[piece]
-        return not (SHIPS >> piece & 1 and AT_SEA[zone]) or leaves_nobody(s, self.side, zone, 1 << piece)
+        return not (s.is_ship(piece) and AT_SEA[zone]) or leaves_nobody(s, self.side, zone, 1 << piece)
 
     def ports(self, s: Position, piece: int) -> list[int]:
         """The ports next to a piece into which it may step."""
         zone = s.place[piece]
-        near = HARBOURS[zone] if SHIPS >> piece & 1 or AT_SEA[zone] else GATES[zone]
+        near = HARBOURS[zone] if s.is_ship(piece) or AT_SEA[zone] else GATES[zone]
         enemy = UNITS[1 - self.side]
         return [port for port in near if not s.here[port] & enemy and s.holds(self.side, port, 1 << piece)]
 
     def bases(self, s: Position, piece: int) -> list[int]:
         """The bases to which a piece may return; the Persians never do (10.1)."""
         bases = BASES_OF[self.side]
-        points = s.worth(piece)
-        if PERSIANS >> piece & 1:
+        if IS_PERSIAN[piece]:
             return []
-        if ROSTER.all_leaders >> piece & 1:
+        if piece >= ROSTER.unit_count:
             return bases
-        if SHIPS >> piece & 1:
+        points = s.worth(piece)
+        if s.is_ship(piece):
             return bases if points <= self.room else []
-        return [base for base, spare in zip(bases, (self.first, self.second), strict=True)
-                if TRANSPORT * points <= spare]
+        first, second = bases
+        room = TRANSPORT * points
+        return ([first] if room <= self.first else []) + ([second] if room <= self.second else [])
 
     def sent(self, s: Position, piece: int, place: int) -> Redeployment:
-        """The same, after a piece has gone to a place."""
-        if place < FIRST_BASE or ROSTER.all_leaders >> piece & 1:
+        if place < FIRST_BASE or piece >= ROSTER.unit_count:
             return self
         points = s.worth(piece)
-        ship = bool(SHIPS >> piece & 1)
+        ship = s.is_ship(piece)
         spare = points if ship else -TRANSPORT * points
         to_first = place == BASES_OF[self.side][0]
         return Redeployment(self.side, self.room - points if ship else self.room,
                             self.first + spare if to_first else self.first,
                             self.second if to_first else self.second + spare)
 
-    def proceed(self, s: Position) -> None:
-        s.pop()
-        s.capture()
-
-    def play(self, s: Position, action: Action) -> None:
-        if action[0] == DONE:
-            self.proceed(s)
-        else:
-            s.push(RedeployTo(self.side, action[1]))
-
     def about(self, s: Position) -> dict[str, int]:
         return {"n": self.room}
-
-
-class RedeployTo(Decision):
-    """2.D.2 Where the piece goes."""
-
-    fields: ClassVar[tuple[str, ...]] = ("side", "piece")
-    prompt: ClassVar[str] = "redeploy-to"
-    rule: ClassVar[str] = "2.D"
-
-    def __init__(self, side: int, piece: int) -> None:
-        self.side = side
-        self.piece = piece
-
-    def below(self, s: Position) -> Redeployment:
-        frame = s.stack[-2]
-        assert isinstance(frame, Redeployment)
-        return frame
-
-    def options(self, s: Position) -> list[Action]:
-        return [(CHOOSE, place) for place in self.below(s).goals(s, self.piece)]
-
-    def play(self, s: Position, action: Action) -> None:
-        place = action[1]
-        then = self.below(s).sent(s, self.piece, place)
-        s.pop()
-        s.tell("moves", self.side, (self.piece,), s.place[self.piece], place)
-        s.put(self.piece, place)
-        s.moved |= 1 << self.piece
-        s.replace(then)
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"piece": self.piece}
 
 
 # D.4, D.5
@@ -191,28 +133,3 @@ def suffers(s: Position, side: int, zone: int) -> int:
     if ON_LAND[zone] or (AT_SEA[zone] and not BEACHED >> zone & 1):
         return s.here[zone] & UNITS[side]
     return 0
-
-
-class Wear(Frame):
-    """2.D.5 Rotten hulls and desertion (S5, S23), then attrition zone by zone."""
-
-    fields: ClassVar[tuple[str, ...]] = ("side", "zone")
-    rule: ClassVar[str] = "2.D"
-
-    def __init__(self, side: int, zone: int) -> None:
-        self.side = side
-        self.zone = zone
-        """The next zone to look at; -1 before the stratagems."""
-
-    def proceed(self, s: Position) -> None:
-        if self.zone < 0:
-            s.replace(Wear(self.side, 0))
-            open_window(s, 1 - self.side, IN_WEAR)
-            open_window(s, self.side, IN_WEAR)
-            return
-        zone = next((z for z in range(self.zone, ZONE_COUNT) if suffers(s, self.side, z)), -1)
-        if zone < 0:
-            s.pop()
-            return
-        s.replace(Wear(self.side, zone + 1))
-        s.push(Attrition(self.side, zone, 0, 0))

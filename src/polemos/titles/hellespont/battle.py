@@ -28,7 +28,7 @@ from polemos.titles.hellespont.board import (
 from polemos.titles.hellespont.facts import NUMBERS
 from polemos.titles.hellespont.kinds import LAND_BATTLE, SEA_BATTLE
 from polemos.titles.hellespont.movement import BY_LANDING, UPHILL
-from polemos.titles.hellespont.retreat import shelters, withdraw
+from polemos.titles.hellespont.retreat import Leaving, shelters, withdraw
 from polemos.titles.hellespont.state import Position
 
 SHIFTS: Final = ("column-a", "column-b", "column-c", "column-d", "column-e", "column-f", "stratagems")
@@ -64,34 +64,16 @@ class Battle(bey.Battle):
         """The stratagem that lies face down, or 0."""
         self.laid_defence = laid_defence
 
-    def changed(self, *, stage: int = -1, shift: int = 0, helps: tuple[int, int] = (0, 0), unled: int = 0,
-                face: int = -1, final: int = -1, laid: tuple[int, int] = (-1, -1)) -> Battle:
-        """The same battle, with something added."""
+    def changed(self, *, stage: int = -1, attack: int = -1, defence: int = -1, shift: int = 0,
+                helps: tuple[int, int] = (0, 0), unled: int = 0, face: int = -1, final: int = -1,
+                laid: tuple[int, int] = (-1, -1)) -> Battle:
         return Battle(
-            self.attacker, self.zone, self.kind, self.stage if stage < 0 else stage, self.attack, self.defence,
+            self.attacker, self.zone, self.kind, self.stage if stage < 0 else stage,
+            self.attack if attack < 0 else attack, self.defence if defence < 0 else defence,
             self.shift + shift, self.help_attack + helps[0], self.help_defence + helps[1], self.unled | unled,
             self.face if face < 0 else face, self.final if final < 0 else final,
             self.laid_attack if laid[0] < 0 else laid[0], self.laid_defence if laid[1] < 0 else laid[1],
         )
-
-    def at_stage(self, stage: int) -> Battle:
-        return self.changed(stage=stage)
-
-    def moved_by(self, columns: int) -> Battle:
-        return self.changed(shift=columns)
-
-    def helped(self, side: int, points: int) -> Battle:
-        return self.changed(helps=(points, 0) if side == self.attacker else (0, points))
-
-    def without_leaders(self, side: int) -> Battle:
-        return self.changed(unled=1 << side)
-
-    def thrown(self, face: int, final: int) -> Battle:
-        return self.changed(face=face, final=final)
-
-    def fought_by(self, attack: int, defence: int) -> Battle:
-        return Battle(self.attacker, self.zone, self.kind, self.stage, attack, defence, self.shift, self.help_attack,
-                      self.help_defence, self.unled, self.face, self.final, self.laid_attack, self.laid_defence)
 
     def with_laid(self, side: int, laid: int) -> Battle:
         return self.changed(laid=(laid, -1) if side == self.attacker else (-1, laid))
@@ -115,8 +97,10 @@ class Battle(bey.Battle):
             return
         s.replace(self.at_stage(self.stage + 1))
         if self.stage == EVADING:
-            if shelters(s, 1 - self.attacker, self.zone, self.defence):
-                s.push(Evasion(1 - self.attacker, self.zone))
+            # What is aboard goes along, and needs room too.
+            defender = 1 - self.attacker
+            if shelters(s, defender, self.zone, s.here[self.zone] & OWN[defender]):
+                s.push(Evasion(defender, self.zone))
         elif self.stage in (ATTACKER_LAYS, DEFENDER_LAYS):
             lay(s, self.attacker if self.stage == ATTACKER_LAYS else 1 - self.attacker)
         elif self.stage == TURNING:
@@ -219,16 +203,11 @@ def turn_up(s: Position, side: int, laid: int) -> None:
 # Evasion (4.2.1)
 
 
-class Evasion(Decision):
+class Evasion(Leaving):
     """4.2.1 The passive side may try to slip away before the fight."""
 
-    fields: ClassVar[tuple[str, ...]] = ("side", "zone")
     prompt: ClassVar[str] = "evasion"
     rule: ClassVar[str] = "4.2.1"
-
-    def __init__(self, side: int, zone: int) -> None:
-        self.side = side
-        self.zone = zone
 
     def skips(self, s: Position) -> bool:
         return False
@@ -240,9 +219,6 @@ class Evasion(Decision):
         s.pop()
         if action[0] == ROLL:
             s.push(EvasionRoll(self.side, self.zone, 0, 0))
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"place": self.zone}
 
 
 class EvasionRoll(Throw):
@@ -257,9 +233,6 @@ class EvasionRoll(Throw):
         self.zone = zone
         self.face = face
         self.final = final
-
-    def thrower(self, s: Position) -> int:
-        return self.side
 
     def modifiers(self, s: Position) -> Modifiers:
         numbers = NUMBERS.evasion
@@ -279,9 +252,6 @@ class EvasionRoll(Throw):
                     default=0) for side in (self.side, 1 - self.side)]
         return best[0] == 2 or (best[0] == 1 and best[1] == 0)
 
-    def thrown(self, face: int, final: int) -> EvasionRoll:
-        return EvasionRoll(self.side, self.zone, face, final)
-
     def take(self, s: Position) -> None:
         s.pop()
         if self.face + sum(value for _, value in self.modifiers(s)) < NUMBERS.evasion.needs:
@@ -292,19 +262,11 @@ class EvasionRoll(Throw):
         s.push(Losses(self.side, s.here[self.zone] & UNITS[self.side], 1))
 
 
-class Escape(Decision):
+class Escape(Leaving):
     """4.2.1 Where the force slips away to."""
 
-    fields: ClassVar[tuple[str, ...]] = ("side", "zone")
     prompt: ClassVar[str] = "escape"
     rule: ClassVar[str] = "4.2.1"
-
-    def __init__(self, side: int, zone: int) -> None:
-        self.side = side
-        self.zone = zone
-
-    def force(self, s: Position) -> int:
-        return s.here[self.zone] & OWN[self.side]
 
     def options(self, s: Position) -> list[Action]:
         force = self.force(s)
@@ -320,6 +282,3 @@ class Escape(Decision):
     def play(self, s: Position, action: Action) -> None:
         s.pop()
         withdraw(s, self.side, self.force(s), self.zone, action[1])
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"place": self.zone}

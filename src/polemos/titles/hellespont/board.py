@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from polemos.titles.bey.board import next_to
 from polemos.titles.bey.roster import ARCHER, HOPLITE, HORSE, Roster, Stratagems
 from polemos.titles.hellespont.facts import COUNTERS, MAP, NUMBERS, SCENARIOS
 
@@ -56,14 +57,7 @@ PERSIAN_ENTRY: Final[int] = PLACES.index("T29")
 
 
 def _next(*kinds: str) -> list[list[int]]:
-    """For each place those it borders on by a limit of such a kind."""
-    found: list[list[int]] = [[] for _ in range(WAITING)]
-    for border in MAP.borders:
-        if border.kind in kinds:
-            a, b = (ZONES.index(zone) for zone in border.between)
-            found[a].append(b)
-            found[b].append(a)
-    return [sorted(places) for places in found]
+    return next_to(MAP.borders, ZONES, WAITING, *kinds)
 
 
 NEXT_LAND: Final[list[list[int]]] = _next("land", "port-land")
@@ -102,6 +96,7 @@ HORSES: Final[int] = ROSTER.of_kind[HORSE]
 HOPLITES: Final[int] = ROSTER.of_kind[HOPLITE]
 ARCHERS: Final[int] = ROSTER.of_kind[ARCHER]
 PERSIANS: Final[int] = ROSTER.persian
+IS_PERSIAN: Final[list[bool]] = [bool(PERSIANS >> piece & 1) for piece in range(PIECE_COUNT)]
 ALCIBIADES: Final[int] = PIECES.index("alcibiade")
 
 LINES: Final[list[str]] = [line.id for line in SCENARIOS.lines]

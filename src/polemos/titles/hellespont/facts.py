@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
 from typing import Literal
 
 from msgspec import Struct
 
 from polemos.engine.facts import Facts
-from polemos.titles.bey.facts import FAMILY, Counters
+from polemos.titles.bey import facts as bey
+from polemos.titles.bey.facts import Counters, Limit, Placement, Spot, check_groups, check_limits, fingerprint
 
 Side = Literal["athens", "sparta"]
-Spot = tuple[int, int]
 
 
 class Zone(Struct, forbid_unknown_fields=True):
@@ -25,11 +24,9 @@ class Zone(Struct, forbid_unknown_fields=True):
     """9.2 What holding a port is worth."""
 
 
-class Border(Struct, forbid_unknown_fields=True):
-    between: tuple[str, str]
+class Border(Limit, forbid_unknown_fields=True):
     kind: Literal["land", "sea", "coast", "beach", "port-land", "port-sea"]
     lines: list[list[Spot]]
-    provenance: dict[str, str]
 
 
 class Base(Struct, forbid_unknown_fields=True):
@@ -159,32 +156,14 @@ class Numbers(Struct, forbid_unknown_fields=True):
     victory: Victory
 
 
-class Placement(Struct, forbid_unknown_fields=True):
-    side: Side
-    at: str
-    units: list[str]
-    leaders: list[str]
-    provenance: str
-
-
-class Line(Struct, forbid_unknown_fields=True):
+class Line(Placement, forbid_unknown_fields=True):
     id: str
-    side: Side
-    at: str
-    units: list[str]
-    leaders: list[str]
-    provenance: str
     turn: int = -1
     weakened: list[str] = []
 
 
-class Scenario(Struct, forbid_unknown_fields=True):
-    id: str
-    first: int
-    last: int
+class Scenario(bey.Scenario, forbid_unknown_fields=True):
     advantage: Side
-    out: list[str]
-    """Stratagem counters out of the game."""
     leaders: dict[str, list[str]]
     """Lines that bring other leaders."""
     removed: list[str]
@@ -192,7 +171,6 @@ class Scenario(Struct, forbid_unknown_fields=True):
     """Leaders who leave, and in which turn."""
     start: list[str]
     """Stratagems from which each side may choose one to start with."""
-    provenance: str
 
 
 class Scenarios(Struct, forbid_unknown_fields=True):
@@ -206,27 +184,18 @@ MAP = FACTS.read("map.toml", Map)
 COUNTERS = FACTS.read("counters.toml", Counters)
 NUMBERS = FACTS.read("numbers.toml", Numbers)
 SCENARIOS = FACTS.read("scenarios.toml", Scenarios)
-FINGERPRINT = sha256((FACTS.fingerprint + FAMILY.fingerprint).encode()).hexdigest()[:16]
+FINGERPRINT = fingerprint(FACTS)
 
 
 def _check() -> None:
     """What a shape can't express: every name that is used is that of something."""
     zones = {zone.id for zone in MAP.zones}
-    for border in MAP.borders:
-        if not set(border.between) <= zones:
-            raise FACTS.fail("map.toml", f"border between unknown zones {border.between}")
+    check_limits(FACTS, MAP.borders, zones)
     for base in MAP.bases:
         if not set(base.exits) <= zones:
             raise FACTS.fail("map.toml", f"base {base.id} opens on an unknown zone")
-    places = zones | {base.id for base in MAP.bases}
-    names = [unit.id for unit in COUNTERS.units] + [leader.id for leader in COUNTERS.leaders]
-    placed = [name for group in SCENARIOS.setup for name in (*group.units, *group.leaders)]
-    placed += [name for line in SCENARIOS.lines for name in (*line.units, *line.leaders)]
-    if sorted(placed) != sorted(names):
-        raise FACTS.fail("scenarios.toml", "every piece is set up or arrives, once")
-    entries = {line.at for line in SCENARIOS.lines} | {group.at for group in SCENARIOS.setup}
-    if not entries <= places:
-        raise FACTS.fail("scenarios.toml", f"unknown place in {sorted(entries - places)}")
+    groups = (*SCENARIOS.setup, *SCENARIOS.lines)
+    check_groups(FACTS, COUNTERS, groups, {it.at for it in groups}, zones | {base.id for base in MAP.bases})
     for blockade in NUMBERS.blockades:
         if not {*blockade.all, *blockade.naval} <= zones:
             raise FACTS.fail("numbers.toml", f"unknown port in blockade {blockade.id}")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from polemos.engine.frames import Action, Decision
+from polemos.engine.frames import Action
 from polemos.titles.bey.groups import Moving
+from polemos.titles.bey.movement import cargo_points, embark
 from polemos.titles.bey.roster import members
 from polemos.titles.bey.verbs import (
     BREAK,
@@ -24,10 +25,8 @@ from polemos.titles.hellespont.movement import (
     BY_LANDING,
     allowance,
     breaks_through,
-    cargo_points,
     cost,
     crossings,
-    embark,
     harbours,
     manner,
     may_embark,
@@ -36,6 +35,7 @@ from polemos.titles.hellespont.movement import (
     reach,
     steps,
 )
+from polemos.titles.hellespont.retreat import Leaving, withdraw
 from polemos.titles.hellespont.state import Position
 
 GATHERING: Final = 0
@@ -143,6 +143,8 @@ class Group(Moving):
         s.tell("ferries", self.side, tuple(members(self.mask)), at, to)
         arrive(s, self.side, self.mask, to, BY_LANDING)
         self.proceed(s)
+        if s.in_play(self.mask):
+            meet_cavalry(s, self.side, to)
 
     def sail(self, s: Position, to: int) -> None:
         """3.3 Ships and what they carry: a port may be a stage, the open sea is an end, enemies have to be met."""
@@ -185,16 +187,11 @@ def meet_cavalry(s: Position, side: int, zone: int) -> None:
         s.push(Withdrawal(1 - side, zone))
 
 
-class Withdrawal(Decision):
+class Withdrawal(Leaving):
     """3.5 All the cavalry goes together, its leaders with it, or it stands."""
 
-    fields: ClassVar[tuple[str, ...]] = ("side", "zone")
     prompt: ClassVar[str] = "withdrawal"
     rule: ClassVar[str] = "3.5"
-
-    def __init__(self, side: int, zone: int) -> None:
-        self.side = side
-        self.zone = zone
 
     def options(self, s: Position) -> list[Action]:
         return [(STAND,), *((RETREAT_ALL, place) for place in reach(s, self.side, self.zone))]
@@ -203,10 +200,4 @@ class Withdrawal(Decision):
         s.pop()
         if action[0] == STAND:
             return
-        riders = s.here[self.zone] & OWN[self.side]
-        s.tell("retreats", self.side, tuple(members(riders)), self.zone, action[1])
-        for piece in members(riders):
-            s.put(piece, action[1])
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"place": self.zone}
+        withdraw(s, self.side, self.force(s), self.zone, action[1])

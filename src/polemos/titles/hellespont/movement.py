@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from polemos.titles.bey.movement import ferries
 from polemos.titles.hellespont.board import (
     AT_SEA,
     COAST,
     DIFFICULT,
     FIRST_BASE,
     IN_PORT,
-    LAND_UNITS,
     NEXT_LAND,
     ON_LAND,
     OWN,
@@ -85,14 +85,6 @@ def reach(s: Position, side: int, at: int) -> list[int]:
 # Over friendly ships (3.4)
 
 
-def ferries(s: Position, side: int, zone: int, load: int) -> bool:
-    """3.4 Friendly ships, no enemy ones, and room for so many points more in this phase."""
-    ours = s.here[zone] & UNITS[side] & SHIPS
-    if not ours or s.here[zone] & UNITS[1 - side] & SHIPS:
-        return False
-    return not load or s.carried[zone] + load <= s.strength(ours)
-
-
 def may_embark(at: int, mask: int) -> bool:
     """3.4, 10.1 Land units and leaders, no Persians, from a port or a clear zone on the sea."""
     if mask & (SHIPS | PERSIANS) or at >= FIRST_BASE or AT_SEA[at]:
@@ -117,17 +109,6 @@ def crossings(s: Position, side: int, at: int, load: int) -> dict[int, list[int]
                 seen.add(zone)
                 ways.append([*way, zone])
     return found
-
-
-def embark(s: Position, way: list[int], load: int) -> None:
-    """3.4 The room of each zone passed is used up for the phase."""
-    for zone in way:
-        s.carried[zone] += load
-
-
-def cargo_points(s: Position, mask: int) -> int:
-    """The land points of a group, as they count aboard."""
-    return s.strength(mask & LAND_UNITS)
 
 
 # At sea (3.3)

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from polemos.engine.dice import Dice
-from polemos.titles.bey.adjustments import Adjustments
 from polemos.titles.bey.position import Positions, mask_of
 from polemos.titles.bey.roster import members
 from polemos.titles.hellespont.board import (
@@ -28,21 +27,19 @@ from polemos.titles.hellespont.board import (
     WAITING,
 )
 from polemos.titles.hellespont.facts import NUMBERS
-from polemos.titles.hellespont.reinforcements import Reinforcements
 from polemos.titles.hellespont.scenarios import NAMES
-from polemos.titles.hellespont.sequence import ACTIONS, ADJUSTMENTS, PHASES, REINFORCEMENTS, SIEGES, Turn, phase_of
-from polemos.titles.hellespont.siege import SiegePhase
-from polemos.titles.hellespont.state import REASONS, Position, no_pieces
+from polemos.titles.hellespont.sequence import Turn
+from polemos.titles.hellespont.state import REASONS, Position, blank
 
 
 class HellespontPositions(Positions):
     fields: Mapping[str, Any] = {
         "fresh": list, "activated": list, "famine": dict, "freed_early": bool, "as_printed": bool,
     }
-    phases = PHASES
+    turn = Turn
 
     def blank(self, dice: Dice) -> Position:
-        return Position(dice, *no_pieces())
+        return blank(dice)
 
     def own_facts(self, s: Position) -> dict[str, Any]:
         return {
@@ -71,22 +68,6 @@ class HellespontPositions(Positions):
         if ROSTER.ships >> piece & 1:
             return not ON_LAND[place]
         return not (AT_SEA[place] and PERSIANS >> piece & 1)
-
-    def phase_of(self, s: Position) -> int:
-        base = s.stack[0] if s.stack else Turn(1)
-        assert isinstance(base, Turn)
-        return phase_of(base)
-
-    def stand(self, s: Position, phase: int) -> None:
-        s.stack = [Turn(phase)]
-        if phase == REINFORCEMENTS:
-            s.stack = [Turn(phase + 1), Reinforcements(s.advantage, 0)]
-        elif phase == ACTIONS:
-            s.stack = [Turn(phase + 1)]
-        elif phase == SIEGES:
-            s.stack = [Turn(phase + 1), SiegePhase(0)]
-        elif phase == ADJUSTMENTS:
-            s.stack = [Turn(phase + 1), Adjustments(0)]
 
 
 POSITIONS = HellespontPositions(SIDES, ROSTER, PLACES, STRATAGEMS, LINES, NAMES, REASONS, (FIRST_TURN, LAST_TURN),

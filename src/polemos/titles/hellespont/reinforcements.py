@@ -9,12 +9,14 @@ from polemos.titles.bey.book import IN_DELAY, IN_MUSTER
 from polemos.titles.bey.groups import Activation
 from polemos.titles.bey.recovery import recover_leaders
 from polemos.titles.bey.roster import members
+from polemos.titles.bey.sequence import Reinforcing
 from polemos.titles.bey.stacking import Stacking
 from polemos.titles.bey.verbs import ACTIVATE, DONE, RETREAT
 from polemos.titles.bey.windows import open_window
 from polemos.titles.hellespont.actions import activation_cost
 from polemos.titles.hellespont.board import (
     BASES_OF,
+    EXILED,
     FIRST_BASE,
     LINE_PIECES,
     LINE_PLACE,
@@ -36,20 +38,10 @@ IN_COURT: Final = 13
 """When the satrap's court is heard of (S17, S18)."""
 
 
-class Reinforcements(Frame):
-    """2.B.2 In each step who has the advantage first: the court (S17, S18), calls and delays, arrivals, moves."""
+class Reinforcements(Reinforcing):
+    """2.B.2 The court (S17, S18), calls and delays, arrivals, moves."""
 
-    fields: ClassVar[tuple[str, ...]] = ("first", "stage")
-    rule: ClassVar[str] = "2.B"
-
-    def __init__(self, first: int, stage: int) -> None:
-        self.first = first
-        self.stage = stage
-
-    def proceed(self, s: Position) -> None:
-        s.replace(Reinforcements(self.first, self.stage + 1))
-        step, second = divmod(self.stage, 2)
-        side = 1 - self.first if second else self.first
+    def begin(self, s: Position, step: int, second: int, side: int) -> None:
         if self.stage == 0:
             s.waved = [0, 0]
             s.fresh = 0
@@ -74,10 +66,12 @@ def departures(s: Position) -> None:
     scenario = SCENARIOS.scenarios[s.scenario]
     for name, turn in scenario.leaving.items():
         leader = PIECES.index(name)
-        if turn == s.turn and s.place[leader] < WAITING:
+        if turn == s.turn and s.place[leader] <= WAITING:
             returns = any(s.due[line] > s.turn and LINE_PIECES[s.scenario][line] >> leader & 1
                           for line in range(len(LINES)))
-            s.lose(leader, WAITING if returns else REMOVED)
+            to = WAITING if returns else REMOVED
+            if s.place[leader] != to:
+                s.lose(leader, to)
 
 
 class Muster(Frame):
@@ -140,7 +134,8 @@ class Clearing(Decision):
 
     def proceed(self, s: Position) -> None:
         if s.here[self.zone] & OWN[self.side]:
-            s.lose(self.first(s))
+            piece = self.first(s)
+            s.lose(piece, -1 if UNITS[self.side] >> piece & 1 else EXILED)
         else:
             s.pop()
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
+from polemos.titles.bey.movement import cargo_points, embark
 from polemos.titles.bey.roster import members
-from polemos.titles.bey.verbs import RETREAT_ALL
+from polemos.titles.bey.verbs import RETREAT, RETREAT_ALL
 from polemos.titles.hellespont.board import AT_SEA, IN_PORT, NEXT_LAND, OWN, SEA_WAYS, SHIPS, UNITS
-from polemos.titles.hellespont.movement import admits, cargo_points, crossings, embark, may_embark
+from polemos.titles.hellespont.movement import admits, crossings, may_embark
 from polemos.titles.hellespont.state import Position
 
 
@@ -38,12 +39,10 @@ def onward(s: Position, side: int, place: int, unit: int) -> list[int]:
     return [other for other in free_places(s, side, place, ship) if s.holds(side, other, 1 << unit)]
 
 
-class Retreat(Decision):
-    """4.2.4 The beaten leave together; with nowhere to go they are eliminated, their leaders killed."""
+class Leaving(Decision):
+    """4.2 A side that may leave a zone, all together."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "zone")
-    prompt: ClassVar[str] = "retreat"
-    rule: ClassVar[str] = "retreat"
 
     def __init__(self, side: int, zone: int) -> None:
         self.side = side
@@ -52,9 +51,24 @@ class Retreat(Decision):
     def force(self, s: Position) -> int:
         return s.here[self.zone] & OWN[self.side]
 
+    def about(self, s: Position) -> dict[str, int]:
+        return {"place": self.zone}
+
+
+class Retreat(Leaving):
+    """4.2.4 The beaten leave together; where no place can take all, each may still find one over friendly ships. With
+    nowhere to go they are eliminated, their leaders killed."""
+
+    prompt: ClassVar[str] = "retreat"
+    rule: ClassVar[str] = "retreat"
+
     def options(self, s: Position) -> list[Action]:
         force = self.force(s)
-        return [(RETREAT_ALL, place) for place in refuges(s, self.side, self.zone, force)] if force else []
+        if not force:
+            return []
+        together: list[Action] = [(RETREAT_ALL, place) for place in refuges(s, self.side, self.zone, force)]
+        return together or [(RETREAT, piece, place) for piece in members(force)
+                            for place in refuges(s, self.side, self.zone, 1 << piece)]
 
     def proceed(self, s: Position) -> None:
         s.pop()
@@ -62,15 +76,14 @@ class Retreat(Decision):
             s.lose(piece)
 
     def play(self, s: Position, action: Action) -> None:
-        s.pop()
-        to, force = action[1], self.force(s)
+        to = action[-1]
+        force = 1 << action[1] if action[0] == RETREAT else self.force(s)
+        if action[0] == RETREAT_ALL:
+            s.pop()
         if not AT_SEA[self.zone] and to not in NEXT_LAND[self.zone]:
             load = cargo_points(s, force)
             embark(s, crossings(s, self.side, self.zone, load)[to], load)
         withdraw(s, self.side, force, self.zone, to)
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"place": self.zone}
 
 
 def withdraw(s: Position, side: int, mask: int, zone: int, to: int) -> None:

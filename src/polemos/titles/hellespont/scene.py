@@ -56,43 +56,20 @@ def ways() -> list[dict[str, Any]]:
 
 
 def scene(view: View, explain: Explain) -> dict[str, Any]:
-    return {
-        "spaces": spaces(view),
-        "links": {},
-        "pieces": SCENERY.pieces(view),
-        "hand": SCENERY.hand(view, explain),
-        "others": SCENERY.others(view),
-        "tracks": tracks(view),
-        "piles": SCENERY.piles(view),
-        "marks": [f"famine-{side}" for side in SIDES if view["famine"][side]],
-        "characters": [],
-        "panel": SCENERY.panel(view),
-    }
+    famine = [f"famine-{side}" for side in SIDES if view["famine"][side]]
+    return {**SCENERY.scene(view, explain, spaces(view), {}, famine, FIRST_TURN, NUMBERS.supply.most),
+            "laid": [laid(side, lies) for side, lies in view["laid"].items() if lies]}
+
+
+def laid(side: str, lies: bool | list[str]) -> dict[str, Any]:
+    """4.2.2 A stratagem on the table before a battle: only its owner sees which."""
+    return {"side": side, "card": None if isinstance(lies, bool) else lies[0], "use": None}
 
 
 def spaces(view: View) -> dict[str, Any]:
     """Whose each zone and port is, and what marks it."""
     held = SCENERY.held(view)
-    fought = [view["battle"]["place"]] if view["battle"] else [battle["place"] for battle in view["prospects"]]
-    found = {}
-    for place in PLACES[:WAITING]:
-        marks = ["battle"] if place in fought else []
-        if place in view["barred"].values():
-            marks.append("barred")
-        found[place] = {"control": held.get(place), "marks": marks}
-    return found
-
-
-def tracks(view: View) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = [{"id": "turn", "value": view["turn"], "min": FIRST_TURN, "max": view["last"]}]
-    for side in SIDES:
-        found += [
-            {"id": "points", "side": side, "value": view["points"][side]},
-            {"id": "supply", "side": side, "value": view["supply"][side], "min": 0, "max": NUMBERS.supply.most},
-            {"id": "victory", "side": side, "value": view["victory"][side]},
-        ]
-    found += [{"id": name, "holder": view[name], "value": 1} for name in ("advantage", "initiative")]
-    return found
+    return {place: {"control": held.get(place), "marks": SCENERY.marks(view, place)} for place in PLACES[:WAITING]}
 
 
 def stands_on(verb: str, args: Mapping[str, Any]) -> dict[str, Any]:

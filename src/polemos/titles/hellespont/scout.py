@@ -10,7 +10,7 @@ from typing import Final
 
 from polemos.engine.frames import Action
 from polemos.titles.bey.actions import Announce, Operations
-from polemos.titles.bey.adjustments import Attrition, KeepOne
+from polemos.titles.bey.adjustments import Attrition, KeepOne, RedeployTo
 from polemos.titles.bey.aftermath import Losses
 from polemos.titles.bey.effects import Epidemic
 from polemos.titles.bey.groups import Activation
@@ -48,7 +48,7 @@ from polemos.titles.bey.verbs import (
 )
 from polemos.titles.bey.windows import Window
 from polemos.titles.hellespont.actions import activation_cost, contested
-from polemos.titles.hellespont.adjustments import Redeployment, RedeployTo
+from polemos.titles.hellespont.adjustments import Redeployment
 from polemos.titles.hellespont.aftermath import NavalLosses
 from polemos.titles.hellespont.battle import Battle, Escape, Evasion, EvasionRoll, Lay
 from polemos.titles.hellespont.board import (

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from polemos.engine.frames import Action, Decision, Frame
-from polemos.titles.bey.actions import ActionPhases
-from polemos.titles.bey.adjustments import Adjustments
-from polemos.titles.bey.points import points_phase
+from polemos.engine.frames import Action, Decision
+from polemos.titles.bey import sequence as bey
 from polemos.titles.bey.recovery import recover_leaders
 from polemos.titles.bey.roster import members
+from polemos.titles.bey.sequence import ACTIONS, ADJUSTMENTS, END, POINTS, REINFORCEMENTS, run_out
 from polemos.titles.bey.verbs import KEEP, KEEP_NONE
 from polemos.titles.hellespont.board import ATHENS, ROSTER, SPARTA, STRATAGEMS
 from polemos.titles.hellespont.facts import SCENARIOS
@@ -18,64 +17,47 @@ from polemos.titles.hellespont.siege import SiegePhase
 from polemos.titles.hellespont.state import OVER_FLEETS, OVER_PORTS, OVER_TURNS, Position
 from polemos.titles.hellespont.victory import by_fleets, by_ports, verdict
 
-START: Final = 0
-DRAWING: Final = 1
-POINTS: Final = 2
-REINFORCEMENTS: Final = 3
-ACTIONS: Final = 4
-SIEGES: Final = 5
-ADJUSTMENTS: Final = 6
-END: Final = 7
-PHASES: Final = ("start", "stratagems", "points", "reinforcements", "actions", "sieges", "adjustments", "end")
+START: Final = "start"
+SIEGES: Final = "sieges"
 
 
-class Turn(Frame):
-    """A turn: `stage` is the phase that comes next."""
+class Turn(bey.Turn):
+    """2 With sieges in phase C; the first turn starts with a stratagem chosen by each side (10.1)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("stage",)
-    rule: ClassVar[str] = "2.A"
+    phases: ClassVar[tuple[str, ...]] = (
+        START, bey.STRATAGEMS, POINTS, REINFORCEMENTS, ACTIONS, SIEGES, ADJUSTMENTS, END,
+    )
 
-    def __init__(self, stage: int) -> None:
-        self.stage = stage
-
-    def proceed(self, s: Position) -> None:
-        if self.stage == END:
-            self.end(s)
-            return
-        s.replace(Turn(self.stage + 1))
-        if self.stage == START:
+    def begin(self, s: Position, phase: str) -> None:
+        if phase == START:
             s.push(StartingStratagem(SPARTA))
             s.push(StartingStratagem(ATHENS))
-        elif self.stage == DRAWING:
-            draw_stratagems(s)
-        elif self.stage == POINTS:
-            points_phase(s)
-        elif self.stage == REINFORCEMENTS:
+        elif phase == REINFORCEMENTS:
             s.push(Reinforcements(s.advantage, 0))
-        elif self.stage == ACTIONS:
-            recover_leaders(s, ROSTER.all_leaders & ~s.sick)
-            s.push(ActionPhases(s.initiative))
-        elif self.stage == SIEGES:
+        elif phase == SIEGES:
             s.push(SiegePhase(0))
         else:
-            s.push(Adjustments(0))
+            if phase == ACTIONS:
+                recover_leaders(s, ROSTER.all_leaders & ~s.sick)
+            super().begin(s, phase)
+
+    def draw(self, s: Position) -> None:
+        """2.A, 10.1 Two each from the bowl, who has the advantage first; in the first turn one."""
+        n = 1 if s.turn == SCENARIOS.scenarios[s.scenario].first else 2
+        for side in (s.advantage, 1 - s.advantage):
+            s.draw(side, n)
 
     def end(self, s: Position) -> None:
         """9 Ports may decide at the end of any turn; after the last, fleets, then points."""
-        s.pop()
         holder = by_ports(s)
         if holder >= 0:
             s.win(holder, OVER_PORTS)
         elif s.turn < s.last:
-            s.turn += 1
-            s.push(Turn(DRAWING))
+            self.go_on(s)
         elif by_fleets(s) >= 0:
             s.win(by_fleets(s), OVER_FLEETS)
         else:
-            s.winner = verdict(s)[0]
-            s.ended = OVER_TURNS
-            s.over = True
-            s.tell("game-over", s.winner)
+            run_out(s, verdict(s)[0], OVER_TURNS)
 
 
 class StartingStratagem(Decision):
@@ -112,16 +94,3 @@ def starters(s: Position, side: int) -> int:
             if colour == side and STRATAGEMS.names[face] in names:
                 found |= 1 << counter
     return found
-
-
-def draw_stratagems(s: Position) -> None:
-    """2.A, 10.1 Two each from the bowl, who has the advantage first; in the first turn one."""
-    s.tell("turn", s.turn)
-    n = 1 if s.turn == SCENARIOS.scenarios[s.scenario].first else 2
-    for side in (s.advantage, 1 - s.advantage):
-        s.draw(side, n)
-
-
-def phase_of(frame: Turn) -> int:
-    """The phase under way."""
-    return max(0, frame.stage - 1)

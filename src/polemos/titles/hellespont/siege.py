@@ -8,6 +8,7 @@ from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.bey.aftermath import Losses
 from polemos.titles.bey.book import IN_PHASE_C, OMENS_ONLY
 from polemos.titles.bey.roster import count, members
+from polemos.titles.bey.sequence import EachSide
 from polemos.titles.bey.stacking import Surplus
 from polemos.titles.bey.throw import Modifiers, Throw, unpacked
 from polemos.titles.bey.verbs import BESIEGE, DECLINE, DISCARD, DONE, OCCUPY, PLAY, ROLL
@@ -49,22 +50,12 @@ def may_besiege(s: Position, side: int, port: int) -> bool:
     return bool(s.here[port] & UNITS[1 - side] and units & SHIPS and units & LAND_UNITS)
 
 
-class SiegePhase(Frame):
+class SiegePhase(EachSide):
     """2.C First who has the initiative, then the other."""
 
-    fields: ClassVar[tuple[str, ...]] = ("stage",)
     rule: ClassVar[str] = "2.C"
 
-    def __init__(self, stage: int) -> None:
-        self.stage = stage
-
-    def proceed(self, s: Position) -> None:
-        if self.stage == 2:
-            s.pop()
-            return
-        side = s.initiative if self.stage == 0 else 1 - s.initiative
-        s.replace(SiegePhase(self.stage + 1))
-        s.waved = [0, 0]
+    def begin(self, s: Position, side: int) -> None:
         s.push(Sieges(side, 0))
 
 
@@ -215,7 +206,7 @@ def inside(s: Position, side: int, port: int) -> int:
 
 
 def is_great(s: Position, leaders: int) -> bool:
-    return any(ROSTER.swords[leader] == 2 for leader in members(leaders & ~s.weak))
+    return bool(leaders & ROSTER.great & ~s.weak)
 
 
 def great_outside(s: Position, side: int, port: int) -> bool:
@@ -251,14 +242,8 @@ class Siege(Throw):
         self.face = face
         self.final = final
 
-    def thrower(self, s: Position) -> int:
-        return self.side
-
     def dice(self, s: Position) -> int:
         return self.n
-
-    def thrown(self, face: int, final: int) -> Siege:
-        return Siege(self.side, self.port, self.sap, self.given, self.refused, self.n, face, final)
 
     def proceed(self, s: Position) -> None:
         """Without a die nothing happens."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from polemos.engine.dice import Dice
 from polemos.titles.bey.book import Book
-from polemos.titles.bey.forces import Forces
+from polemos.titles.bey.forces import Forces, all_waiting
 from polemos.titles.bey.roster import Roster, Stratagems, count, members
 from polemos.titles.hellespont.board import (
     AT_SEA,
@@ -49,6 +49,14 @@ LIMITED: Final[list[int]] = [
     place for place in range(FIRST_BASE) if AT_SEA[place] or IN_PORT[place] or DIFFICULT >> place & 1
 ]
 """3.3, 3.6 Where ships must carry their troops, and where room is limited."""
+
+
+COMMANDERS: Final[list[list[int]]] = [members(mask) for mask in LEADERS]
+HARMLESS: Final[int] = min(
+    NUMBERS.stacking.port_naval // max(ROSTER.full[ship] for ship in members(SHIPS)),
+    NUMBERS.stacking.port_land // max(ROSTER.full[unit] for unit in members(LAND_UNITS)),
+)
+"""3.6 So few units are never too many for a port."""
 
 
 class Position(Forces):
@@ -102,7 +110,8 @@ class Position(Forces):
         """The pieces of a mask that are on the map, bases excluded."""
         mask = self.in_play(mask)
         for base in BASE_LIST:
-            mask &= ~self.here[base]
+            if self.here[base]:
+                mask &= ~self.here[base]
         return mask
 
     def holder(self, port: int) -> int:
@@ -126,7 +135,7 @@ class Position(Forces):
         if AT_SEA[place]:
             return bool(units & LAND_UNITS and units & SHIPS) and not self.carries(units)
         if IN_PORT[place]:
-            return self.too_many_ships(units) or self.too_many_men(units)
+            return count(units) > HARMLESS and (self.too_many_ships(units) or self.too_many_men(units))
         return ON_LAND[place] and bool(DIFFICULT >> place & 1) and count(units) > NUMBERS.stacking.difficult
 
     def too_many_ships(self, units: int) -> bool:
@@ -161,7 +170,7 @@ class Position(Forces):
         """3.1 At sea without a ship everybody is lost."""
         here, own = self.here, OWN[side]
         for zone in SEA_ZONES:
-            mine = here[zone] & own
+            mine = here[zone] and here[zone] & own
             if mine and not mine & SHIPS:
                 for piece in members(mine):
                     self.lose(piece, ELIMINATED if UNITS[side] >> piece & 1 else EXILED)
@@ -169,17 +178,13 @@ class Position(Forces):
     def capture(self, in_battle: bool = False) -> None:
         """4.2.4 Leaders alone with enemy units are taken; in combat they count as killed."""
         for side in (ATHENS, SPARTA):
-            for leader in members(self.in_play(LEADERS[side])):
+            for leader in COMMANDERS[side]:
                 place = self.place[leader]
-                if place >= FIRST_BASE:
-                    continue
-                if self.here[place] & UNITS[1 - side] and not self.here[place] & UNITS[side]:
+                if place < FIRST_BASE and self.here[place] & UNITS[1 - side] and not self.here[place] & UNITS[side]:
                     self.tell("captured", side, leader, place)
                     self.lose(leader, ELIMINATED if in_battle else EXILED)
 
 
-def no_pieces() -> tuple[list[int], list[int]]:
+def blank(dice: Dice) -> Position:
     """Every piece still to come."""
-    here = [0] * PLACE_COUNT
-    here[WAITING] = (1 << PIECE_COUNT) - 1
-    return [WAITING] * PIECE_COUNT, here
+    return Position(dice, *all_waiting(PIECE_COUNT, PLACE_COUNT, WAITING))

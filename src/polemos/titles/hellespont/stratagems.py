@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from polemos.engine.frames import Action
+from polemos.engine.frames import Action, Frame
 from polemos.titles.bey import stratagems as bey
 from polemos.titles.bey.battle import the_battle
 from polemos.titles.bey.recovery import Recall, Recovery
@@ -12,7 +12,7 @@ from polemos.titles.bey.roster import members
 from polemos.titles.bey.stratagems import StratagemBook, attacks_at_sea, by_columns, defends_at_sea, triggers
 from polemos.titles.bey.verbs import ADVANTAGE, USE_RECALL, USE_RECOVER, USE_RETURN
 from polemos.titles.hellespont.actions import Battles, activable, activation_cost, contested
-from polemos.titles.hellespont.adjustments import adjust, suffers
+from polemos.titles.hellespont.adjustments import redeployment, suffers, supplying
 from polemos.titles.hellespont.battle import Battle
 from polemos.titles.hellespont.board import (
     ALCIBIADES,
@@ -36,7 +36,6 @@ from polemos.titles.hellespont.board import (
     OPTIONAL,
     PERSIAN_ENTRY,
     PERSIANS,
-    PLACE_COUNT,
     PORT_LIST,
     ROSTER,
     SEA_WAYS,
@@ -46,6 +45,7 @@ from polemos.titles.hellespont.board import (
     STRATAGEMS,
     UNITS,
     WAITING,
+    ZONE_COUNT,
 )
 from polemos.titles.hellespont.facts import NUMBERS
 from polemos.titles.hellespont.groups import GATHERING, Group
@@ -184,7 +184,8 @@ class HellespontBook(StratagemBook):
         found = 0
         here = s.here
         for zone in SEA_ZONES:
-            found |= here[zone]
+            if here[zone]:
+                found |= here[zone]
         return found & UNITS[side] & SHIPS
 
     def storm_number(self, s: Position, ship: int) -> int:
@@ -271,8 +272,6 @@ class HellespontBook(StratagemBook):
         return 0 if half <= 2 else month
 
     def begin_phase(self, s: Position) -> None:
-        s.carried = [0] * PLACE_COUNT
-        s.barred = [-1, -1]
         s.activated = 0
 
     def activation_cost(self, s: Position, side: int, place: int) -> int:
@@ -303,8 +302,11 @@ class HellespontBook(StratagemBook):
     def onward(self, s: Position, side: int, place: int, unit: int) -> list[int]:
         return onward(s, side, place, unit)
 
-    def adjust(self, s: Position, step: int, side: int) -> None:
-        adjust(s, step, side)
+    def redeployment(self, s: Position, side: int) -> Frame:
+        return redeployment(s, side)
+
+    def supplying(self, s: Position, side: int) -> None:
+        supplying(s, side)
 
     def suffers(self, s: Position, side: int, zone: int) -> int:
         return suffers(s, side, zone)
@@ -319,4 +321,4 @@ class HellespontBook(StratagemBook):
         return bool(s.month().cold)
 
 
-BOOKS.append(HellespontBook(TRIGGERS, NUMBERS.supply.most, [RULES.get(name) for name in STRATAGEMS.names]))
+BOOKS.append(HellespontBook(TRIGGERS, ZONE_COUNT, NUMBERS.supply.most, [RULES.get(name) for name in STRATAGEMS.names]))

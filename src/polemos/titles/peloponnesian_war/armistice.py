@@ -133,7 +133,8 @@ def quiet_turn(s: Position) -> None:
 
 
 def withdraw(s: Position) -> None:
-    """Citizens in captured spaces go home; hostages are freed for good."""
+    """Citizens in captured spaces go home; hostages are freed for good; what barred the tax in war is past."""
+    s.eisphora_barred = 0
     s.hostages = [0, 0]
     s.amnesty = 1
     for space in range(SPACE_COUNT):

@@ -184,6 +184,7 @@ def determine_sieges(s: Position) -> None:
                 if s.force(side, space) and s.leaders_in(side, space) and under_siege(s, side, space):
                     s.sieges.append(2 * space + side)
                     s.tell("siege", side, space)
+    open_gates(s)
 
 
 def under_siege(s: Position, side: int, space: int) -> bool:
@@ -199,8 +200,20 @@ def under_siege(s: Position, side: int, space: int) -> bool:
 
 
 def needs_siege(s: Position, side: int, space: int) -> bool:
-    """An empty fortress that is not friendly, and was not held before the army came."""
-    return s.friend(space) != side and not s.held_before(side, space)
+    """An empty fortress that is not friendly, was not held before the army came, and is no neutral in rebellion."""
+    if s.friend(space) == side or s.held_before(side, space):
+        return False
+    return s.colour[space] != NEUTRAL or not s.rebel[space]
+
+
+def open_gates(s: Position) -> None:
+    """4.5 A neutral space in rebellion belongs to the side that stands in it, without a siege."""
+    for space in range(SPACE_COUNT):
+        if s.rebel[space] and s.colour[space] == NEUTRAL:
+            for side in BOTH:
+                if s.controls(side, space):
+                    s.rebel[space] = 0
+                    s.tell("captured", side, space)
 
 
 def holds(s: Position, enemy: int, space: int) -> bool:
@@ -259,7 +272,6 @@ def lift_sieges(s: Position) -> None:
 def resolve_siege(s: Position, space: int) -> None:
     code = 2 * space if 2 * space in s.sieges else 2 * space + 1
     side = code % 2
-    s.sieges.remove(code)
     leaders = s.leaders_in(side, space)
     if side == SPARTA_SIDE and space in (ATHENS, PIRAEUS) and sea_line(s):
         s.tell("long-walls", space)
@@ -269,6 +281,7 @@ def resolve_siege(s: Position, space: int) -> None:
         fails = True
     else:
         fails = s.roll("siege", side, siege_modifiers(space, leaders)) < FALLS
+    s.sieges.remove(code)
     s.ravaged[space] = 1
     if fails:
         s.tell("siege-fails", side, space)
@@ -312,7 +325,7 @@ def fortress_falls(s: Position, side: int, space: int) -> None:
 
 
 def sea_line(s: Position) -> bool:
-    """5.3.1, 7.1.2 A way from Athens to the Euxine through no space that Sparta controls."""
+    """5.3.1, 7.1.2 A way from Athens to the Euxine through no space that Sparta controls; a siege cuts nothing."""
     seen = [False] * SPACE_COUNT
     seen[ATHENS] = True
     ring = [ATHENS]
@@ -321,7 +334,7 @@ def sea_line(s: Position) -> bool:
         if here == EUXINE:
             return True
         for there in NEIGHBOURS[here]:
-            if not seen[there] and not s.controls(SPARTA_SIDE, there):
+            if not seen[there] and (2 * there + SPARTA_SIDE in s.sieges or not s.controls(SPARTA_SIDE, there)):
                 seen[there] = True
                 ring.append(there)
     return False

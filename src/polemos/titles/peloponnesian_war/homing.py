@@ -68,7 +68,7 @@ def destination(s: Position, unit: int, i: int, when: int) -> bool:
     side = unit // 6
     spaces = [
         space
-        for space in (standing_in(s, side, space, when) for space in TARGETS[unit][i])
+        for space in (standing_in(s, unit, space, when) for space in TARGETS[unit][i])
         if is_open(s, side, unit, space, when)
     ]
     if to.active:
@@ -93,11 +93,11 @@ def captured(s: Position, side: int, space: int, when: int) -> bool:
     return when != OPERATIONS or not FORTRESS[space] or s.held_before(1 - side, space)
 
 
-def standing_in(s: Position, side: int, space: int, when: int) -> int:
-    """5.9 Samos stands in for a lost Chios; in 10.4 Athens for Larisa."""
+def standing_in(s: Position, unit: int, space: int, when: int) -> int:
+    """5.9 Samos stands in for a lost Chios, for allies; in 10.4 Athens for Larisa."""
     if space == LARISA and s.rules().larisa_neutral:
         return ATHENS
-    if space == CHIOS and (s.rebel[CHIOS] or captured(s, side, CHIOS, when)):
+    if space == CHIOS and unit % 6 >= 3 and (s.rebel[CHIOS] or captured(s, unit // 6, CHIOS, when)):
         return SAMOS
     return space
 

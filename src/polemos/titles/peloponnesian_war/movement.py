@@ -82,29 +82,24 @@ class Travel(Frame):
         self.meet(s, there)
 
     def meet(self, s: Position, there: int) -> None:
-        """4.6 One test a space and operation, by one force; the isthmus watches itself (4.1.2)."""
-        enemy = 1 - self.army
-        if there not in s.tested:
-            watch = isthmus_watch(s, enemy, there) if s.force(self.army, ARMY) else -1
-            sources = s.influence(enemy, there, False) if watch < 0 else []
-            if watch >= 0 or sources:
-                s.tested.append(there)
-            if watch >= 0:
-                s.tell("isthmus-watch", enemy, watch, there)
-                self.caught(s, watch)
-                return
-            if sources and s.player < 0:
-                s.push(Interception(enemy, self.army, self.ravage))
-                return
-            if sources:
-                self.attempt(s, s.choose(sources))
-                return
-        self.waste(s, there)
+        """4.6 One test a space and operation, by one force; with two players its owner chooses (11.0)."""
+        sources = interceptors(s, self.army) if there not in s.tested else []
+        if not sources:
+            self.waste(s, there)
+            return
+        s.tested.append(there)
+        if s.player < 0:
+            s.push(Interception(1 - self.army, self.army, self.ravage))
+        else:
+            self.attempt(s, s.choose(sources))
 
     def attempt(self, s: Position, source: int) -> None:
-        """4.6.2"""
+        """4.6.2 By die, but over the isthmus without one (4.1.2)."""
         enemy, there = 1 - self.army, s.army_at
-        if s.roll("interception", enemy) >= SUCCESS:
+        if source == isthmus_watch(s, self.army):
+            s.tell("isthmus-watch", enemy, source, there)
+            self.caught(s, source)
+        elif s.roll("interception", enemy) >= SUCCESS:
             s.tell("intercepts", enemy, source, there)
             self.caught(s, source)
         else:
@@ -142,7 +137,7 @@ class Interception(Decision):
         self.ravage = ravage
 
     def options(self, s: Position) -> list[Action]:
-        return [*((INTERCEPT, source) for source in s.influence(self.side, s.army_at, False)), (DECLINE,)]
+        return [*((INTERCEPT, source) for source in interceptors(s, self.army)), (DECLINE,)]
 
     def about(self, s: Position) -> dict[str, int]:
         return {"city": s.army_at, "leader": s.army_leader}
@@ -167,9 +162,6 @@ class Arrive(Frame):
 
     def proceed(self, s: Position) -> None:
         s.tell("arrives", s.army_leader, s.army_at)
-        if s.rebel[s.army_at] and s.colour[s.army_at] == NEUTRAL:
-            s.rebel[s.army_at] = 0
-            s.tell("captured", self.army, s.army_at)
         stand_down(s, self.army)
 
 
@@ -213,10 +205,16 @@ def storm(s: Position, side: int) -> bool:
     return True
 
 
-def isthmus_watch(s: Position, enemy: int, there: int) -> int:
+def interceptors(s: Position, side: int) -> list[int]:
+    """4.6 The forces that can intercept a side's army where it is; only the watch of the isthmus, if there is one."""
+    watch = isthmus_watch(s, side)
+    return [watch] if watch >= 0 else s.influence(1 - side, s.army_at, False)
+
+
+def isthmus_watch(s: Position, side: int) -> int:
     """4.1.2 Troops at one end of the isthmus always intercept an army (no lone leader) that enters the other."""
-    other = CENCHREAE if there == CORINTH else CORINTH if there == CENCHREAE else -1
-    return other if other >= 0 and s.troops(enemy, other) else -1
+    other = CENCHREAE if s.army_at == CORINTH else CORINTH if s.army_at == CENCHREAE else -1
+    return other if other >= 0 and s.force(side, ARMY) and s.troops(1 - side, other) else -1
 
 
 # 4.7 Skirmish
@@ -230,6 +228,9 @@ def skirmish(s: Position, side: int, source: int) -> None:
     for who, place in ((side, ARMY), (enemy, source)):
         if dice[who] == 1:
             skirmish_loss(s, who, place, at)
+    if not s.force(enemy, source):
+        for leader in s.leaders_in(enemy, source):
+            dismiss(s, leader)
     if not s.force(side, ARMY):
         dismiss(s, s.army_leader)
         end_operation(s)

@@ -42,6 +42,8 @@ class Politics(Frame):
         if segment == 0:
             if s.player >= 0 and change_side(s):
                 s.replace(Politics(1, 1))
+                if s.ending == RETURN:
+                    s.pop()
         elif segment == 1:
             events.random_event(s)
         elif segment == 2:
@@ -71,7 +73,6 @@ def change_side(s: Position) -> bool:
     s.tell("changes-side", s.player)
     if s.rules().ends_on_return and s.changes == 2:
         s.ending = RETURN
-        del s.stack[1:]
     return True
 
 

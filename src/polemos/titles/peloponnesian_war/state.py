@@ -336,7 +336,7 @@ class Position(State):
             return self.active[NEUTRALS.index(space)]
         if COALITION[space] >= 0:
             return COALITION[space] if self.colour[space] == COALITION[space] else NEUTRAL
-        if space == SAMOS and (self.samos or self.rebel[CHIOS] or self.force(SPARTA_SIDE, CHIOS)):
+        if space == SAMOS and (self.samos or self.rebel[CHIOS] or self.controls(SPARTA_SIDE, CHIOS)):
             return ATHENS_SIDE
         return NEUTRAL
 
@@ -420,8 +420,9 @@ class Position(State):
             n = self.count(place, unit)
             if n:
                 guard = self.guard if place == SPARTA and unit == SPARTAN_HOPLITE else 0
-                if guard and self.force(1 - side, place):
-                    # The Home Guard only comes back into a Sparta free of enemies: otherwise it is lost.
+                if guard and (self.force(1 - side, place) or self.objective == place):
+                    # The Home Guard only comes back into a Sparta free of enemies: it is lost where one stands there
+                    # or is on its way to stay.
                     self.eliminate(place, unit, guard)
                     self.tell("loses", side, unit, guard)
                     n -= guard

@@ -27,12 +27,12 @@ from polemos.titles.syracuse import (
     why,
     works,
 )
-from polemos.titles.syracuse.board import SIDES, STRATAGEMS
+from polemos.titles.syracuse.board import SIDES
 from polemos.titles.syracuse.facts import FACTS, FINGERPRINT
 from polemos.titles.syracuse.notation import EVENTS, GRAMMAR, SECTIONS
 from polemos.titles.syracuse.position import POSITIONS
 from polemos.titles.syracuse.scenarios import NAMES, set_up
-from polemos.titles.syracuse.state import OVER_TURNS, REASONS, Position
+from polemos.titles.syracuse.state import OVER_TURNS, Position
 from polemos.titles.syracuse.victory import points, verdict
 
 FRAMES: tuple[type[Frame], ...] = (
@@ -42,8 +42,8 @@ FRAMES: tuple[type[Frame], ...] = (
     groups.Group, groups.Landing, groups.Withdrawal,
     battle.Battle, aftermath.Aftermath, aftermath.Occupation, retreat.Retreat,
     effects.Night, effects.Breach, effects.FreeWorks, works.WorksPhase, works.Works,
-    adjustments.Redeployment, adjustments.RedeployTo, adjustments.Marker, adjustments.Starving,
-    wear.Wear, wear.Siege, wear.Teardown, wear.Mine,
+    adjustments.Redeployment, adjustments.Marker, adjustments.Starving, wear.Sieges, wear.Siege,
+    wear.Teardown, wear.Mine,
 )
 assert stratagems.RULES
 
@@ -52,25 +52,20 @@ class Syracuse(FamilyTitle):
     id = "syracuse"
     rules = "1"
     sides = SIDES
-    stratagems = STRATAGEMS
     scenarios = NAMES
     options: Mapping[str, Option] = {}
     package = __name__
     data = FINGERPRINT
     provenance = FACTS
-    longest = 8000
     numbering = SECTIONS
     grammar = GRAMMAR
     events = EVENTS
     frames = {frame.__name__: frame for frame in FRAMES}
-    reasons = REASONS
+    positions = POSITIONS
     over_turns = OVER_TURNS
 
     verdict = staticmethod(verdict)
     points = staticmethod(points)
-    facts = staticmethod(POSITIONS.facts)
-    restore = staticmethod(POSITIONS.restore)
-    edit = staticmethod(POSITIONS.edit)
     redeal = staticmethod(redeal)
     view = staticmethod(view.view)
     refuse = staticmethod(why.refuse)

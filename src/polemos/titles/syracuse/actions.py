@@ -44,14 +44,14 @@ def activation_cost(s: Position, side: int, place: int) -> int:
     leaders = pieces & LEADERS[side] & ~s.moved
     if not leaders:
         return 2
-    return 0 if any(ROSTER.swords[leader] == 2 for leader in members(leaders & ~s.weak)) else 1
+    return 0 if leaders & ROSTER.great & ~s.weak else 1
 
 
 def activable(s: Position, side: int) -> list[int]:
     """Places with pieces that may still move: a fort counts with its zone unless enemies stand there."""
     here, enemies = s.here, UNITS[1 - side]
     mobile = OWN[side] & ~s.moved & ~s.sick
-    found = [place for place in range(FIRST_FORT) if here[place] & mobile]
+    found = [place for place in range(FIRST_FORT) if here[place] and here[place] & mobile]
     for fort in range(FORT_COUNT):
         if here[FIRST_FORT + fort] & mobile:
             zone = FORT_ZONE[fort]
@@ -69,7 +69,7 @@ def activable(s: Position, side: int) -> list[int]:
 def contested(s: Position, side: int) -> list[int]:
     """4.1 Zones where combat units of both sides stand: a battle is due."""
     here, ours, theirs = s.here, UNITS[side], UNITS[1 - side]
-    return [zone for zone in range(ZONE_COUNT) if here[zone] & ours and here[zone] & theirs
+    return [zone for zone in range(ZONE_COUNT) if here[zone] and here[zone] & ours and here[zone] & theirs
             and s.fighters(side, zone) and s.fighters(1 - side, zone)]
 
 
@@ -226,6 +226,5 @@ class CampDefence(Decision):
             fall_of_the_camp(s, s.here[self.gate] & OWN[SYRACUSE])
             return
         other = next(zone for zone in CAMP_GATES if zone != self.gate)
-        help_attack = (s.strength(s.here[other] & UNITS[SYRACUSE]) + 1) // 2
-        begin_battle(s, Battle(SYRACUSE, self.gate, CAMP_BATTLE, 0, s.here[self.gate] & OWN[SYRACUSE],
-                               self.chosen, help_attack=help_attack))
+        attack = s.here[self.gate] & OWN[SYRACUSE]
+        begin_battle(s, Battle(SYRACUSE, self.gate, CAMP_BATTLE, 0, attack, self.chosen, help_attack=other + 1))

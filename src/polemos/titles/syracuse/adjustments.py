@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from polemos.engine.frames import Action, Decision, Frame
-from polemos.titles.bey.adjustments import RECOVERING, REDEPLOYING, SUPPLYING, WEARING
+from polemos.engine.frames import Frame
+from polemos.titles.bey.adjustments import Redeploying
 from polemos.titles.bey.book import IN_COUNT, IN_FAMINE, IN_SUPPLY
-from polemos.titles.bey.recovery import Recovery
 from polemos.titles.bey.roster import count, members
 from polemos.titles.bey.stacking import Surplus
-from polemos.titles.bey.verbs import CHOOSE, DONE, REDEPLOY
 from polemos.titles.bey.windows import open_window
 from polemos.titles.syracuse.board import (
     ATHENS,
@@ -21,7 +19,6 @@ from polemos.titles.syracuse.board import (
     FORT_COUNT,
     LAND,
     LAND_UNITS,
-    LEADERS,
     OWN,
     ROSTER,
     SEA,
@@ -32,81 +29,30 @@ from polemos.titles.syracuse.board import (
 from polemos.titles.syracuse.facts import NUMBERS
 from polemos.titles.syracuse.state import STANDING, Position, is_sea
 from polemos.titles.syracuse.supply import move_marker, starve, tips
-from polemos.titles.syracuse.wear import Wear
 
 
-def adjust(s: Position, step: int, side: int) -> None:
-    """2.D.2 to 2.D.5"""
-    if step == REDEPLOYING:
-        s.moved = 0
-        s.push(Surplus(side))
-        s.push(Redeployment(side, -1))
-    elif step == RECOVERING:
-        s.push(Recovery(side, s.swords(s.in_play(LEADERS[side])), 1))
-    elif step == SUPPLYING:
-        s.push(Marker(side, 0, s.advantage))
-    elif step == WEARING:
-        s.push(Wear(side, 0, 0))
-
-
-class Redeployment(Decision):
+class Redeployment(Redeploying):
     """2.D.2 Pieces on the map go to fortified zones, forts and ports, whatever stands between."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "spare")
-    prompt: ClassVar[str] = "redeployment"
-    rule: ClassVar[str] = "2.D"
 
     def __init__(self, side: int, spare: int) -> None:
         self.side = side
         self.spare = spare
         """Points of ships gone to Catana in this phase, less the land points that went with them; -1: no ship has."""
 
-    def options(self, s: Position) -> list[Action]:
-        pieces = s.on_map(OWN[self.side]) & ~s.moved & ~s.sick
+    def movable(self, s: Position) -> list[int]:
         havens = Havens(s, self.side, self.spare)
-        found: list[Action] = [(REDEPLOY, piece) for piece in members(pieces) if havens.of(s, piece)]
-        return [*found, (DONE,)] if found else []
+        return [piece for piece in members(s.on_map(OWN[self.side]) & ~s.moved & ~s.sick) if havens.of(s, piece)]
 
-    def proceed(self, s: Position) -> None:
-        s.pop()
-        s.capture()
+    def goals(self, s: Position, piece: int) -> list[int]:
+        return members(Havens(s, self.side, self.spare).of(s, piece))
 
-    def play(self, s: Position, action: Action) -> None:
-        if action[0] == DONE:
-            self.proceed(s)
-        else:
-            s.push(RedeployTo(self.side, action[1], self.spare))
-
-
-class RedeployTo(Decision):
-    """2.D.2 Where the piece goes."""
-
-    fields: ClassVar[tuple[str, ...]] = ("side", "piece", "spare")
-    prompt: ClassVar[str] = "redeploy-to"
-    rule: ClassVar[str] = "2.D"
-
-    def __init__(self, side: int, piece: int, spare: int) -> None:
-        self.side = side
-        self.piece = piece
-        self.spare = spare
-
-    def options(self, s: Position) -> list[Action]:
-        return [(CHOOSE, place) for place in members(Havens(s, self.side, self.spare).of(s, self.piece))]
-
-    def play(self, s: Position, action: Action) -> None:
-        s.pop()
-        place = action[1]
-        points = s.strength(1 << self.piece)
-        spare = self.spare
-        if place == CATANA:
-            spare = max(0, spare) + points if SHIPS >> self.piece & 1 else spare - points
-        s.tell("moves", self.side, (self.piece,), s.place[self.piece], place)
-        s.put(self.piece, place)
-        s.moved |= 1 << self.piece
-        s.replace(Redeployment(self.side, spare))
-
-    def about(self, s: Position) -> dict[str, int]:
-        return {"piece": self.piece}
+    def sent(self, s: Position, piece: int, place: int) -> Redeployment:
+        if place != CATANA:
+            return self
+        points = s.strength(1 << piece)
+        return Redeployment(self.side, max(0, self.spare) + points if SHIPS >> piece & 1 else self.spare - points)
 
 
 class Havens:

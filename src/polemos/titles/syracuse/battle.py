@@ -50,39 +50,21 @@ class Battle(bey.Battle):
                          final)
         self.night = night
 
-    def changed(self, *, stage: int = -1, shift: int = 0, night: int = -1, helps: tuple[int, int] = (0, 0),
-                unled: int = 0, face: int = -1, final: int = -1) -> Battle:
-        """The same battle, with something added."""
+    def changed(self, *, stage: int = -1, attack: int = -1, defence: int = -1, shift: int = 0,
+                helps: tuple[int, int] = (0, 0), unled: int = 0, face: int = -1, final: int = -1,
+                night: int = -1) -> Battle:
         return Battle(
-            self.attacker, self.zone, self.kind, self.stage if stage < 0 else stage, self.attack, self.defence,
+            self.attacker, self.zone, self.kind, self.stage if stage < 0 else stage,
+            self.attack if attack < 0 else attack, self.defence if defence < 0 else defence,
             self.shift + shift, self.night if night < 0 else night, self.help_attack + helps[0],
             self.help_defence + helps[1], self.unled | unled, self.face if face < 0 else face,
             self.final if final < 0 else final,
         )
 
-    def fought_by(self, attack: int, defence: int) -> Battle:
-        return Battle(self.attacker, self.zone, self.kind, self.stage, attack, defence, self.shift, self.night,
-                      self.help_attack, self.help_defence, self.unled, self.face, self.final)
-
     def ground(self, s: Position) -> tuple[int, int]:
         """4.3, 4.4 The garrison of a fort stands in it, that of the camp in its zone."""
         place = FORT_IN[self.zone] if self.kind == ASSAULT_BATTLE else CAMP if self.kind == CAMP_BATTLE else self.zone
         return s.here[self.zone], s.here[place]
-
-    def at_stage(self, stage: int) -> Battle:
-        return self.changed(stage=stage)
-
-    def moved_by(self, columns: int) -> Battle:
-        return self.changed(shift=columns)
-
-    def helped(self, side: int, points: int) -> Battle:
-        return self.changed(helps=(points, 0) if side == self.attacker else (0, points))
-
-    def without_leaders(self, side: int) -> Battle:
-        return self.changed(unled=1 << side)
-
-    def thrown(self, face: int, final: int) -> Battle:
-        return self.changed(face=face, final=final)
 
     def at_sea(self) -> bool:
         return self.kind == SEA_BATTLE
@@ -100,7 +82,7 @@ class Battle(bey.Battle):
             theirs -= theirs // 3
         elif self.night == NIGHT_ILL:
             ours -= (ours + 1) // 2
-        return ours + self.help_attack, theirs + self.help_defence
+        return ours + self.help_for(s, 1), theirs + self.help_for(s, 0)
 
     def shifts(self, s: Position) -> Shifts:
         """Table: the column modifiers a to g, reinforced ships (S6) and stratagems."""

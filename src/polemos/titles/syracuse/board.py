@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from polemos.titles.bey.board import next_to
 from polemos.titles.bey.roster import ARCHER, HOPLITE, HORSE, PELTAST, Roster, Stratagems
 from polemos.titles.syracuse.facts import COUNTERS, MAP, NUMBERS, SCENARIOS
 
@@ -77,15 +78,8 @@ WALL_SITE: Final[int] = FORT_SITE + FORT_COUNT
 CHAIN_SITE: Final[int] = WALL_SITE + len(WALLS)
 
 
-def _next(kind: str) -> list[list[int]]:
-    """For each place the places it borders on, by a limit of that kind."""
-    found: list[list[int]] = [[] for _ in range(FIRST_FORT)]
-    for border in MAP.borders:
-        if border.kind == kind:
-            a, b = (ZONES.index(zone) for zone in border.between)
-            found[a].append(b)
-            found[b].append(a)
-    return [sorted(places) for places in found]
+def _next(*kinds: str) -> list[list[int]]:
+    return next_to(MAP.borders, ZONES, FIRST_FORT, *kinds)
 
 
 NEXT_LAND: Final[list[list[int]]] = _next("land")

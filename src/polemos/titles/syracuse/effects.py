@@ -24,12 +24,6 @@ class Night(Throw):
         self.face = face
         self.final = final
 
-    def thrower(self, s: Position) -> int:
-        return self.side
-
-    def thrown(self, face: int, final: int) -> Night:
-        return Night(self.side, face, final)
-
     def take(self, s: Position) -> None:
         s.pop()
         frame = s.stack[-1]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
 from typing import Literal
 
 from msgspec import Struct
 
 from polemos.engine.facts import Facts
-from polemos.titles.bey.facts import FAMILY, Counters
+from polemos.titles.bey import facts as bey
+from polemos.titles.bey.facts import Counters, Group, Limit, Placement, Spot, check_groups, check_limits, fingerprint
 
 Side = Literal["athens", "syracuse"]
-Spot = tuple[int, int]
 
 
 class Zone(Struct, forbid_unknown_fields=True):
@@ -25,11 +24,9 @@ class Zone(Struct, forbid_unknown_fields=True):
     entry: bool = False
 
 
-class Border(Struct, forbid_unknown_fields=True):
-    between: tuple[str, str]
+class Border(Limit, forbid_unknown_fields=True):
     kind: Literal["land", "sea", "coast"]
     paths: list[list[str]]
-    provenance: dict[str, str]
     river: bool = False
     fortification: str | None = None
     chain: bool = False
@@ -178,33 +175,16 @@ class Numbers(Struct, forbid_unknown_fields=True):
     victory: Victory
 
 
-class Placement(Struct, forbid_unknown_fields=True):
-    side: Side
-    at: str
-    leaders: list[str]
-    units: list[str]
-    provenance: str
-
-
-class Line(Struct, forbid_unknown_fields=True):
+class Line(Group, forbid_unknown_fields=True):
     id: str
-    side: Side
     zones: list[str]
-    leaders: list[str]
-    units: list[str]
-    provenance: str
     turn: int = -1
 
 
-class Scenario(Struct, forbid_unknown_fields=True):
-    id: str
-    first: int
-    last: int
+class Scenario(bey.Scenario, forbid_unknown_fields=True):
     advantage: Side
     hands: dict[Side, list[str]]
     draw: dict[Side, int]
-    out: list[str]
-    provenance: str
 
 
 class Scenarios(Struct, forbid_unknown_fields=True):
@@ -218,26 +198,18 @@ MAP = FACTS.read("map.toml", Map)
 COUNTERS = FACTS.read("counters.toml", Counters)
 NUMBERS = FACTS.read("numbers.toml", Numbers)
 SCENARIOS = FACTS.read("scenarios.toml", Scenarios)
-FINGERPRINT = sha256((FACTS.fingerprint + FAMILY.fingerprint).encode()).hexdigest()[:16]
+FINGERPRINT = fingerprint(FACTS)
 
 
 def _check() -> None:
     """What a shape can't express: every name that is used is that of something."""
     zones = {zone.id for zone in MAP.zones} | {MAP.off_map.id}
-    for border in MAP.borders:
-        if not set(border.between) <= zones:
-            raise FACTS.fail("map.toml", f"border between unknown zones {border.between}")
+    check_limits(FACTS, MAP.borders, zones)
     for zone in MAP.zones:
         if not set(zone.ring) <= set(MAP.vertices):
             raise FACTS.fail("map.toml", f"zone {zone.id} has an unknown vertex")
-    names = [unit.id for unit in COUNTERS.units] + [leader.id for leader in COUNTERS.leaders]
-    placed = [name for group in SCENARIOS.setup for name in (*group.units, *group.leaders)]
-    placed += [name for line in SCENARIOS.lines for name in (*line.units, *line.leaders)]
-    if sorted(placed) != sorted(names):
-        raise FACTS.fail("scenarios.toml", "every piece is set up or arrives, once")
     entries = {zone for line in SCENARIOS.lines for zone in line.zones} | {group.at for group in SCENARIOS.setup}
-    if not entries <= zones:
-        raise FACTS.fail("scenarios.toml", f"unknown zone in {sorted(entries - zones)}")
+    check_groups(FACTS, COUNTERS, (*SCENARIOS.setup, *SCENARIOS.lines), entries, zones)
 
 
 _check()

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
 from polemos.titles.bey.groups import Moving
+from polemos.titles.bey.movement import cargo_points, embark
 from polemos.titles.bey.roster import members
 from polemos.titles.bey.verbs import (
     FERRY,
@@ -39,7 +40,6 @@ from polemos.titles.syracuse.movement import (
     allowance,
     boats,
     crossings,
-    group_points,
     harbours,
     manner,
     may_sail,
@@ -90,7 +90,7 @@ class Group(Moving):
     def by_land(self, s: Position, at: int) -> list[Action]:
         left = allowance(self.mask) - self.used
         found: list[Action] = [(GO, place) for place, _ in steps(s, self.side, at, self.mask, left, self.free)]
-        for zone in crossings(s, self.side, at, group_points(s, self.mask), left):
+        for zone in crossings(s, self.side, at, cargo_points(s, self.mask), left):
             if admits(s, self.side, zone, self.mask, self.free):
                 found.append((FERRY, zone))
         if not self.mask & UNITS[self.side] and left:
@@ -145,10 +145,9 @@ class Group(Moving):
     def ferry(self, s: Position, to: int) -> None:
         """3.4 Over friendly ships; leaders move no further in this phase."""
         at = self.at(s)
-        load = group_points(s, self.mask)
+        load = cargo_points(s, self.mask)
         price, way = crossings(s, self.side, at, load, allowance(self.mask) - self.used)[to]
-        for zone in way:
-            s.carried[zone] += load
+        embark(s, way, load)
         s.tell("ferries", self.side, tuple(members(self.mask)), at, to)
         s.moved |= self.mask & LEADERS[self.side]
         s.replace(Group(self.side, self.mask & ~LEADERS[self.side], self.used + price, self.free))

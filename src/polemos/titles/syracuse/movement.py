@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from polemos.titles.bey.movement import ferries
 from polemos.titles.bey.roster import members
 from polemos.titles.syracuse.board import (
     CATANA,
@@ -98,20 +99,12 @@ def steps(s: Position, side: int, at: int, mask: int, left: int, free: int) -> l
     return found
 
 
-def carries(s: Position, side: int, zone: int, load: int) -> bool:
-    """3.4 Friendly triremes, no enemy ones, and room for so many points more in this phase."""
-    ours = s.here[zone] & UNITS[side] & SHIPS
-    if not ours or s.here[zone] & UNITS[1 - side] & SHIPS:
-        return False
-    return not load or s.carried[zone] + load <= s.strength(ours)
-
-
 def crossings(s: Position, side: int, at: int, load: int, left: int) -> dict[int, tuple[int, list[int]]]:
     """3.4 Land zones within reach over friendly ships: the cost and the sea zones passed, by the shortest way."""
     found: dict[int, tuple[int, list[int]]] = {}
     if at >= FIRST_FORT:
         return found
-    ways = [[zone] for zone in COAST[at] if not s.closed(side, at, zone) and carries(s, side, zone, load)]
+    ways = [[zone] for zone in COAST[at] if not s.closed(side, at, zone) and ferries(s, side, zone, load)]
     seen = {way[0] for way in ways}
     while ways:
         way = ways.pop(0)
@@ -123,7 +116,7 @@ def crossings(s: Position, side: int, at: int, load: int, left: int) -> dict[int
             if land != at and land not in found and price <= left and not s.closed(side, last, land):
                 found[land] = (price, way)
         for zone in neighbours(side, last):
-            if zone not in seen and zone != CATANA and not s.closed(side, last, zone) and carries(s, side, zone, load):
+            if zone not in seen and zone != CATANA and not s.closed(side, last, zone) and ferries(s, side, zone, load):
                 seen.add(zone)
                 ways.append([*way, zone])
     return found
@@ -176,7 +169,7 @@ def boats(s: Position, side: int, zone: int) -> list[int]:
     """3.1 Sea zones next to a land zone where a leader finds friendly triremes, and no enemy ones."""
     if zone >= FIRST_FORT:
         return []
-    return [sea for sea in COAST[zone] if not s.closed(side, zone, sea) and carries(s, side, sea, 0)]
+    return [sea for sea in COAST[zone] if not s.closed(side, zone, sea) and ferries(s, side, sea, 0)]
 
 
 def reach(s: Position, side: int, at: int, points: int) -> list[int]:
@@ -196,17 +189,6 @@ def reach(s: Position, side: int, at: int, points: int) -> list[int]:
     return sorted(best)
 
 
-def is_horse_only(mask: int) -> bool:
-    return bool(mask) and not mask & ~ROSTER.of_kind[2]
-
-
-def group_points(s: Position, mask: int) -> int:
-    """The land points of a group, as they count aboard."""
-    return s.strength(mask & LAND_UNITS)
-
-
 def places_of(s: Position, mask: int) -> list[int]:
     """The places where pieces of a mask are."""
     return sorted({s.place[piece] for piece in members(mask)})
-
-

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from polemos.engine.dice import Dice
-from polemos.titles.bey.adjustments import Adjustments
 from polemos.titles.bey.position import Positions, between, mask_of, one_of
 from polemos.titles.bey.roster import members
 from polemos.titles.syracuse.board import (
@@ -24,11 +23,9 @@ from polemos.titles.syracuse.board import (
     WALLS,
 )
 from polemos.titles.syracuse.facts import NUMBERS
-from polemos.titles.syracuse.reinforcements import Reinforcements
 from polemos.titles.syracuse.scenarios import NAMES
-from polemos.titles.syracuse.sequence import PHASES, Turn, phase_of
-from polemos.titles.syracuse.state import REASONS, Position, is_sea, no_pieces
-from polemos.titles.syracuse.works import WorksPhase
+from polemos.titles.syracuse.sequence import Turn
+from polemos.titles.syracuse.state import REASONS, Position, blank, is_sea
 
 STATES = ("none", "standing", "ruined")
 
@@ -38,10 +35,10 @@ class SyracusePositions(Positions):
         "camp_turn": int, "rams": bool, "late_plemmyrion": bool, "forts": dict, "walls": dict, "chains": str,
         "camp": str, "delayed": list,
     }
-    phases = PHASES
+    turn = Turn
 
     def blank(self, dice: Dice) -> Position:
-        return Position(dice, *no_pieces())
+        return blank(dice)
 
     def own_facts(self, s: Position) -> dict[str, Any]:
         return {
@@ -73,22 +70,6 @@ class SyracusePositions(Positions):
         if place == CATANA:
             return ROSTER.side[piece] != SYRACUSE
         return is_sea(place) or ROSTER.kind[piece] != 0
-
-    def phase_of(self, s: Position) -> int:
-        base = s.stack[0] if s.stack else Turn(1)
-        assert isinstance(base, Turn)
-        return phase_of(base)
-
-    def stand(self, s: Position, phase: int) -> None:
-        s.stack = [Turn(phase)]
-        if phase == 2:
-            s.stack = [Turn(3), Reinforcements(s.advantage, 0)]
-        elif phase == 3:
-            s.stack = [Turn(4)]
-        elif phase == 4:
-            s.stack = [Turn(5), WorksPhase(0)]
-        elif phase == 5:
-            s.stack = [Turn(6), Adjustments(0)]
 
 
 POSITIONS = SyracusePositions(SIDES, ROSTER, PLACES, STRATAGEMS, LINES, NAMES, REASONS, (0, LAST_TURN),

@@ -9,6 +9,7 @@ from polemos.titles.bey.book import IN_DELAY, IN_MUSTER
 from polemos.titles.bey.groups import Activation
 from polemos.titles.bey.recovery import recover_leaders
 from polemos.titles.bey.roster import count, members
+from polemos.titles.bey.sequence import Reinforcing
 from polemos.titles.bey.stacking import Stacking
 from polemos.titles.bey.verbs import ACTIVATE, CHOOSE, DEPLOY, DONE
 from polemos.titles.bey.windows import open_window
@@ -30,33 +31,24 @@ from polemos.titles.syracuse.movement import neighbours, places_of
 from polemos.titles.syracuse.state import Position, is_sea
 
 
-class Reinforcements(Frame):
-    """2.B.2 Who has the advantage first: stratagems, arrivals; then the free moves; then leaders recover."""
+class Reinforcements(Reinforcing):
+    """2.B.2 Stratagems, arrivals; then the free moves; then leaders recover."""
 
-    fields: ClassVar[tuple[str, ...]] = ("first", "stage")
-    rule: ClassVar[str] = "2.B"
-
-    def __init__(self, first: int, stage: int) -> None:
-        self.first = first
-        self.stage = stage
-
-    def proceed(self, s: Position) -> None:
-        s.replace(Reinforcements(self.first, self.stage + 1))
-        side = self.first if self.stage % 2 == 0 else 1 - self.first
-        if self.stage < 2:
+    def begin(self, s: Position, step: int, second: int, side: int) -> None:
+        if step == 0:
             s.waved = [0, 0]
             s.push(Against(1 - side))
             open_window(s, side, IN_MUSTER)
-        elif self.stage < 4:
-            if self.stage == 2:
+        elif step == 1:
+            if not second:
                 s.moved = OWN[ATHENS] | OWN[SYRACUSE]
                 s.carried = [0] * PLACE_COUNT
             for line in reversed(range(len(LINES))):
                 if LINE_SIDE[line] == side and s.due[line] == s.turn:
                     s.push(Arrival(side, line))
-        elif self.stage < 6:
+        elif step == 2:
             s.push(FreeMoves(side))
-        elif self.stage == 6:
+        elif not second:
             s.push(Stacking(self.first))
         else:
             s.pop()

@@ -91,18 +91,9 @@ def ways() -> list[dict[str, Any]]:
 
 
 def scene(view: View, explain: Explain) -> dict[str, Any]:
-    return {
-        "spaces": spaces(view),
-        "links": links(view),
-        "pieces": SCENERY.pieces(view),
-        "hand": SCENERY.hand(view, explain),
-        "others": SCENERY.others(view),
-        "tracks": tracks(view),
-        "piles": SCENERY.piles(view),
-        "marks": ["rams"] if view["rams"] else [],
-        "characters": [],
-        "panel": SCENERY.panel(view),
-    }
+    first = next(it.first for it in SCENARIOS.scenarios if it.id == view["scenario"])
+    rams = ["rams"] if view["rams"] else []
+    return SCENERY.scene(view, explain, spaces(view), links(view), rams, first, NUMBERS.supply.most)
 
 
 def spaces(view: View) -> dict[str, Any]:
@@ -122,13 +113,8 @@ def spaces(view: View) -> dict[str, Any]:
 
 
 def marks(view: View, place: str) -> list[str]:
-    fought = [view["battle"]["place"]] if view["battle"] else [battle["place"] for battle in view["prospects"]]
-    found = ["battle"] if place in fought else []
-    if place in view["barred"].values():
-        found.append("barred")
-    if place == ZONES[CAMP] and view["camp"] == STANDING:
-        found.append("camp")
-    return found
+    found = SCENERY.marks(view, place)
+    return [*found, "camp"] if place == ZONES[CAMP] and view["camp"] == STANDING else found
 
 
 def links(view: View) -> dict[str, Any]:
@@ -138,19 +124,6 @@ def links(view: View) -> dict[str, Any]:
                            border.fortification == "camp" and view["camp"] != STANDING}
         for border in MAP.borders if border.chain or border.fortification
     }
-
-
-def tracks(view: View) -> list[dict[str, Any]]:
-    first = next(it.first for it in SCENARIOS.scenarios if it.id == view["scenario"])
-    found: list[dict[str, Any]] = [{"id": "turn", "value": view["turn"], "min": first, "max": view["last"]}]
-    for side in SIDES:
-        found += [
-            {"id": "points", "side": side, "value": view["points"][side]},
-            {"id": "supply", "side": side, "value": view["supply"][side], "min": 0, "max": NUMBERS.supply.most},
-            {"id": "victory", "side": side, "value": view["victory"][side]},
-        ]
-    found += [{"id": name, "holder": view[name], "value": 1} for name in ("advantage", "initiative")]
-    return found
 
 
 def stands_on(verb: str, args: Mapping[str, Any]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from polemos.engine.frames import Action
 from polemos.titles.bey.actions import Announce, Operations
-from polemos.titles.bey.adjustments import KeepOne
+from polemos.titles.bey.adjustments import KeepOne, RedeployTo
 from polemos.titles.bey.aftermath import Losses
 from polemos.titles.bey.book import IN_BATTLE, IN_PURSUIT
 from polemos.titles.bey.groups import Activation
@@ -42,7 +42,7 @@ from polemos.titles.bey.verbs import (
 )
 from polemos.titles.bey.windows import Window
 from polemos.titles.syracuse.actions import Battles, contested
-from polemos.titles.syracuse.adjustments import Redeployment, RedeployTo
+from polemos.titles.syracuse.adjustments import Redeployment
 from polemos.titles.syracuse.aftermath import Occupation
 from polemos.titles.syracuse.board import (
     ATHENS,

@@ -6,7 +6,7 @@ from typing import Final
 
 from polemos.engine.dice import Dice
 from polemos.titles.bey.book import Book
-from polemos.titles.bey.forces import Forces
+from polemos.titles.bey.forces import Forces, all_waiting
 from polemos.titles.bey.roster import Roster, Stratagems, count, members
 from polemos.titles.syracuse.board import (
     ATHENS,
@@ -137,7 +137,8 @@ class Position(Forces):
         """The pieces of a mask that are on the map, Catana excluded."""
         gone = self.here[CATANA]
         for place in range(WAITING, PLACE_COUNT):
-            gone |= self.here[place]
+            if self.here[place]:
+                gone |= self.here[place]
         return mask & ~gone
 
     def exposed(self, side: int) -> int:
@@ -240,8 +241,6 @@ def is_sea(place: int) -> bool:
     return CAMP_PORT >= place > CAMP_PORT - 12
 
 
-def no_pieces() -> tuple[list[int], list[int]]:
+def blank(dice: Dice) -> Position:
     """Every piece still to come."""
-    here = [0] * PLACE_COUNT
-    here[WAITING] = (1 << PIECE_COUNT) - 1
-    return [WAITING] * PIECE_COUNT, here
+    return Position(dice, *all_waiting(PIECE_COUNT, PLACE_COUNT, WAITING))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from polemos.engine.frames import Action
+from polemos.engine.frames import Action, Frame
 from polemos.titles.bey import stratagems as bey
 from polemos.titles.bey.battle import the_battle
 from polemos.titles.bey.stratagems import StratagemBook, attacks_at_sea, by_columns, defends_at_sea, triggers
 from polemos.titles.syracuse.actions import Battles, activable, activation_cost, contested
-from polemos.titles.syracuse.adjustments import adjust
+from polemos.titles.syracuse.adjustments import Marker, Redeployment
 from polemos.titles.syracuse.battle import Battle
 from polemos.titles.syracuse.board import (
     ALCIBIADES,
@@ -28,13 +28,13 @@ from polemos.titles.syracuse.board import (
     NEXT_LAND,
     OPTIONAL,
     OWN,
-    PLACE_COUNT,
     REMOVED,
     ROSTER,
     SEA_ZONES,
     SHIPS,
     STRATAGEMS,
     UNITS,
+    ZONE_COUNT,
 )
 from polemos.titles.syracuse.effects import Breach, FreeWorks, Night
 from polemos.titles.syracuse.facts import NUMBERS
@@ -44,7 +44,7 @@ from polemos.titles.syracuse.movement import neighbours
 from polemos.titles.syracuse.recovery import advantages, havens, use_advantage
 from polemos.titles.syracuse.retreat import onward
 from polemos.titles.syracuse.state import BOOKS, STANDING, Position, is_sea
-from polemos.titles.syracuse.wear import suffers
+from polemos.titles.syracuse.wear import Sieges, suffers
 from polemos.titles.syracuse.works import breachable, free_forts, free_walls
 
 
@@ -215,7 +215,7 @@ class SyracuseBook(StratagemBook):
             s.delayed |= 1 << line
 
     def uncalled(self, s: Position, side: int) -> list[int]:
-        return [OPTIONAL[side]] if s.due[OPTIONAL[side]] < 0 else []
+        return [OPTIONAL[side]] if s.due[OPTIONAL[side]] == -1 else []
 
     def call(self, s: Position, side: int, line: int) -> None:
         s.due[line] = s.turn
@@ -243,10 +243,6 @@ class SyracuseBook(StratagemBook):
         """2.B.1 One more in summer and autumn, one less in winter, but not below 2."""
         return 1 if s.season() in ("summer", "autumn") else -1 if s.winter() and half > 2 else 0
 
-    def begin_phase(self, s: Position) -> None:
-        s.carried = [0] * PLACE_COUNT
-        s.barred = [-1, -1]
-
     def activation_cost(self, s: Position, side: int, place: int) -> int:
         return activation_cost(s, side, place)
 
@@ -268,8 +264,14 @@ class SyracuseBook(StratagemBook):
     def onward(self, s: Position, side: int, place: int, unit: int) -> list[int]:
         return onward(s, side, place, unit)
 
-    def adjust(self, s: Position, step: int, side: int) -> None:
-        adjust(s, step, side)
+    def redeployment(self, s: Position, side: int) -> Frame:
+        return Redeployment(side, -1)
+
+    def supplying(self, s: Position, side: int) -> None:
+        s.push(Marker(side, 0, s.advantage))
+
+    def wearing(self, s: Position, side: int) -> None:
+        s.push(Sieges(side, 0))
 
     def suffers(self, s: Position, side: int, zone: int) -> int:
         return suffers(s, side, zone)
@@ -282,4 +284,4 @@ class SyracuseBook(StratagemBook):
         return s.winter()
 
 
-BOOKS.append(SyracuseBook(TRIGGERS, NUMBERS.supply.most, [RULES.get(name) for name in STRATAGEMS.names]))
+BOOKS.append(SyracuseBook(TRIGGERS, ZONE_COUNT, NUMBERS.supply.most, [RULES.get(name) for name in STRATAGEMS.names]))

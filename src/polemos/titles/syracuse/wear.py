@@ -1,60 +1,38 @@
-"""2.D.5 Attrition (6.4), sieges (4.3), walls and chains (4.5); with rotten hulls and desertion (S5, S24)."""
+"""2.D.5 Whom attrition tests (6.4); sieges (4.3), walls and chains (4.5)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision, Frame
-from polemos.titles.bey.adjustments import Attrition
-from polemos.titles.bey.book import IN_WEAR
 from polemos.titles.bey.roster import count
 from polemos.titles.bey.throw import Modifiers, Throw
 from polemos.titles.bey.verbs import ADVANTAGE, BREACH, DONE
-from polemos.titles.bey.windows import open_window
 from polemos.titles.syracuse.aftermath import fall_of_a_fort
-from polemos.titles.syracuse.board import FIRST_FORT, FORT_COUNT, FORT_ZONE, UNITS, ZONE_COUNT
+from polemos.titles.syracuse.board import FIRST_FORT, FORT_COUNT, FORT_ZONE, UNITS
 from polemos.titles.syracuse.state import Position
 from polemos.titles.syracuse.works import breach, breachable, within_reach
 
 
-class Wear(Frame):
-    """2.D.5 The side's attrition zone by zone, then its sieges, then walls and chains."""
+class Sieges(Frame):
+    """2.D.5 After attrition the side's sieges, then walls and chains."""
 
-    fields: ClassVar[tuple[str, ...]] = ("side", "stage", "at")
+    fields: ClassVar[tuple[str, ...]] = ("side", "fort")
     rule: ClassVar[str] = "2.D"
 
-    def __init__(self, side: int, stage: int, at: int) -> None:
+    def __init__(self, side: int, fort: int) -> None:
         self.side = side
-        self.stage = stage
-        self.at = at
+        self.fort = fort
+        """The next fort to look at."""
 
     def proceed(self, s: Position) -> None:
-        if self.stage == 0:
-            s.replace(Wear(self.side, 1, 0))
-            open_window(s, 1 - self.side, IN_WEAR)
-            open_window(s, self.side, IN_WEAR)
-        elif self.stage == 1:
-            self.attrition(s)
-        elif self.stage == 2:
-            self.sieges(s)
-        else:
-            s.replace(Teardown(self.side, 0))
-
-    def attrition(self, s: Position) -> None:
-        zone = next((z for z in range(self.at, ZONE_COUNT) if suffers(s, self.side, z)), -1)
-        if zone < 0:
-            s.replace(Wear(self.side, 2, 0))
-            return
-        s.replace(Wear(self.side, 1, zone + 1))
-        s.push(Attrition(self.side, zone, 0, 0))
-
-    def sieges(self, s: Position) -> None:
-        fort = next((f for f in range(self.at, FORT_COUNT) if besieges(s, self.side, f)), -1)
-        if fort < 0:
-            s.replace(Wear(self.side, 3, 0))
-            return
-        s.replace(Wear(self.side, 2, fort + 1))
-        s.push(Siege(self.side, fort, 0, 0))
+        s.capture()
+        for fort in range(self.fort, FORT_COUNT):
+            if besieges(s, self.side, fort):
+                s.replace(Sieges(self.side, fort + 1))
+                s.push(Siege(self.side, fort, 0, 0))
+                return
+        s.replace(Teardown(self.side, 0))
 
 
 def suffers(s: Position, side: int, zone: int) -> int:
@@ -82,14 +60,8 @@ class Siege(Throw):
         self.face = face
         self.final = final
 
-    def thrower(self, s: Position) -> int:
-        return self.side
-
     def modifiers(self, s: Position) -> Modifiers:
         return (("besiegers", min(4, count(s.here[FORT_ZONE[self.fort]] & UNITS[self.side]))),)
-
-    def thrown(self, face: int, final: int) -> Siege:
-        return Siege(self.side, self.fort, face, final)
 
     def take(self, s: Position) -> None:
         result = self.face + sum(value for _, value in self.modifiers(s))
@@ -141,12 +113,6 @@ class Mine(Throw):
         self.site = site
         self.face = face
         self.final = final
-
-    def thrower(self, s: Position) -> int:
-        return self.side
-
-    def thrown(self, face: int, final: int) -> Mine:
-        return Mine(self.side, self.site, face, final)
 
     def take(self, s: Position) -> None:
         s.pop()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from polemos.engine.frames import Action, Decision, Frame
+from polemos.engine.frames import Action, Decision
 from polemos.titles.bey.book import IN_COUNT, IN_IDLENESS, IN_PHASE_C, OMENS_ONLY
 from polemos.titles.bey.roster import members
+from polemos.titles.bey.sequence import EachSide
 from polemos.titles.bey.verbs import ADVANTAGE, BUILD, DISCARD, DONE, PLAY, ROLL
 from polemos.titles.bey.windows import open_window, playable
 from polemos.titles.syracuse.board import (
@@ -158,13 +159,13 @@ def breach(s: Position, side: int, site: int) -> None:
 
 def works_dice(s: Position, side: int, discarded: int) -> tuple[tuple[str, int], ...]:
     """2.C The dice of a works phase, with every reason; never fewer than none in all."""
-    great = any(ROSTER.swords[leader] == 2 for leader in members(s.on_map(LEADERS[side] & ~s.weak)))
+    great = s.on_map(LEADERS[side] & ROSTER.great & ~s.weak)
     reasons = (
         ("works-base", BASE[side]),
         ("works-advantage", int(s.advantage == side)),
         ("works-414", int(side == ATHENS and s.year() == 414)),
         ("works-discard", discarded),
-        ("works-leader", int(great)),
+        ("works-leader", int(bool(great))),
         ("works-labdalon", int(side == ATHENS and s.fort_side[LABDALON] == ATHENS)),
         ("works-chains", -int(side == ATHENS and s.chains == STANDING)),
         ("works-cavalry", -int(outridden(s, side, 0))),
@@ -192,22 +193,12 @@ def tips(s: Position, side: int) -> bool:
     return more > 0 and not outridden(s, side, 0) and outridden(s, side, more)
 
 
-class WorksPhase(Frame):
+class WorksPhase(EachSide):
     """2.C First who has the initiative, then the other."""
 
-    fields: ClassVar[tuple[str, ...]] = ("stage",)
     rule: ClassVar[str] = "2.C"
 
-    def __init__(self, stage: int) -> None:
-        self.stage = stage
-
-    def proceed(self, s: Position) -> None:
-        if self.stage == 2:
-            s.pop()
-            return
-        side = s.initiative if self.stage == 0 else 1 - s.initiative
-        s.replace(WorksPhase(self.stage + 1))
-        s.waved = [0, 0]
+    def begin(self, s: Position, side: int) -> None:
         if not may_work(s, side):
             # S6 is no work: before the camp it has its window all the same.
             open_window(s, side, IN_IDLENESS)

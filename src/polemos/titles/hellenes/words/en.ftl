@@ -537,6 +537,8 @@ event-turn = Turn of { $side }: { $n ->
     [one] { $n } action
    *[other] { $n } actions
  }.
+event-event-turn = Turn of { $side }.
+event-plays-sacrifice = { $side } plays { $card } for a sacrifice.
 event-no-effect = { $card } of { $side } has no effect.
 event-sacrifices = { $side } sacrifices to { $god }.
 event-no-altar = { $side } has no Olympian left to sacrifice to.
@@ -546,7 +548,7 @@ event-ostracized = { $card } of { $side } is ostracized.
 event-dies = { $card } dies of the plague.
 event-revolt = { $area } revolts against Athens.
 event-helots = The helots rise at { $area }.
-event-plague = The plague rages at { $area } (no. { $blocks }).
+event-plague = The plague rages at { $area }.
 event-treachery = Treachery at { $area }.
 event-famine = Famine at { $area }.
 event-earthquake = An earthquake: { $side } cannot move this season.
@@ -554,54 +556,65 @@ event-augury = Bad omens: { $side } cannot attack this season.
 event-civil-war = Civil war at { $area }.
 event-continues = { $card } stays in play.
 event-cancels = { $card } leaves play.
-event-prestige = { $side } gains { $n } prestige ({ $cause }): { $total }.
+event-prestige = { $side } gains { $n } prestige ({ $cause }): { $athens ->
+    [0] { $sparta ->
+        [0] now even
+       *[other] Sparta leads by { $sparta }
+     }
+   *[other] Athens leads by { $athens }
+ }.
 event-activates = { $side } activates the group at { $area }.
 event-musters = { $side } musters at { $area }.
-event-moves = { $side } moves from { $from } to { $to } (no. { $blocks }).
-event-carries = { $side }: block { $block } carries { $blocks }.
-event-tries = { $side } tries to force the way from { $from } to { $to } (no. { $blocks }).
-event-forced = { $side }: block { $block } reaches { $to }.
-event-builds = { $side }: block { $block } gains a step at { $area }.
+event-moves = { $side } moves from { $from } to { $to }: { $blocks }.
+event-carries = { $side } takes { $blocks } aboard { $block }.
+event-tries = { $side } tries to force the way from { $from } to { $to }: { $blocks }.
+event-forced = { $side } forces the way to { $to }: { $block }.
+event-builds = { $side } builds a step at { $area }: { $block }.
 event-drew-units = { $side } draws { $units }.
-event-recruits = { $side } recruits block { $block } at { $area }.
+event-recruits = { $side } recruits at { $area }: { $block }.
 event-recruit-lost = { $side } can place none of its recruits.
 event-garrisons = { $side } leaves a garrison at { $area }.
 event-pillages = { $side } pillages { $area }.
-event-withdraws = { $side }: block { $block } withdraws from { $from } to { $to }.
+event-withdraws = { $side } withdraws from { $from } to { $to }: { $block }.
 event-storm = A storm hits { $side } between { $from } and { $to }.
-event-reduced = { $side }: block { $block } loses a step.
-event-lost = { $side } loses block { $block }.
+event-reduced = { $side } loses a step: { $block }.
+event-lost = { $side } loses a block: { $block }.
 event-battle = { $area }: { $battle }, { $attacker } attacks.
-event-reveals = { $side } reveals { $units } (steps { $steps }; no. { $blocks }).
-event-fortifies = { $side } shuts itself up in { $area } (no. { $blocks }).
+event-reveals = { $side } reveals { $units } (steps { $steps }; no. { $numbers }).
+event-fortifies = { $side } shuts itself up in { $area }: { $blocks }.
 event-siege = { $side } lays siege to { $area }.
 event-siege-lifted = The siege of { $area } is lifted.
 event-falls = { $area } falls to { $side }.
-event-hit = { $side }: block { $block } takes a hit.
-event-half-hit = { $side }: block { $block } holds half a step of loss.
-event-routed = { $side }: block { $block } is routed.
+event-hit = { $side } takes a hit: { $block }.
+event-half-hit = { $side } takes the first half of a hit: { $block }.
+event-routed = { $side } is routed: { $block }.
 event-garrison-hit = The garrison of { $area } is destroyed.
 event-panic = { $side } panics.
 event-retires = { $side } breaks off.
-event-stays = { $side }: block { $block } cannot retreat and fights on.
-event-retreats = { $side }: block { $block } retreats from { $from } to { $to }.
-event-into-city = { $side }: block { $block } falls back into { $area }.
+event-stays = { $side } cannot retreat and must fight on: { $block }.
+event-retreats = { $side } retreats from { $from } to { $to }: { $block }.
+event-into-city = { $side } falls back into { $area }: { $block }.
 event-battle-over = The battle of { $area } is over: { $winner } wins.
-event-sorties = { $side } comes out of { $area } to fight (no. { $blocks }).
+event-sorties = { $side } comes out of { $area } to fight: { $blocks }.
 event-assault = { $side } assaults { $area }.
 event-attrition = { $side } starves { $area }.
 event-capitulates = { $side } gives up { $area }.
-event-winters = { $side }: block { $block } goes from { $from } to { $to } for the winter.
-event-home = { $side }: block { $block } comes home to { $to }.
-event-maintains = { $side } maintains block { $block }.
-event-demobilized = { $side } demobilizes no. { $blocks }.
+event-home = { $side } comes home to { $to }: { $block }.
+event-maintains = { $side } maintains { $block }.
+event-demobilized = { $side } demobilizes { $blocks }.
 event-tribute = Tribute: Athens { $athens }, Sparta { $sparta }.
 event-offers = { $side } offers peace for { $n } prestige.
 event-withdraws-taxes = Athens withdraws { $card }.
 event-renews = { $side } renews the war for { $n } prestige.
 event-reshuffle = All cards that are not in play are shuffled.
 event-new-hand = { $side } draws a new hand.
-event-game-over = The game is over: { $winner } (prestige { $n }).
+event-game-over = The game is over. { $athens ->
+    [0] { $sparta ->
+        [0] Prestige is even
+       *[other] Sparta leads by { $sparta }
+     }
+   *[other] Athens leads by { $athens }
+ }; victory: { $winner }.
 
 action-deploy = Deploy { $unit } at { $area }
 action-event = Event: { $card }
@@ -658,7 +671,7 @@ prompt-act = Choose an action ({ $n } left).
 prompt-advance = Go on to { $area }?
 prompt-appeal = Appeal to { $god }?
 prompt-battles = Which battle is fought first?
-prompt-coordinate = Which formation joins the assault?
+prompt-coordinate = Which formation joins the assault, if any?
 prompt-deploy = Where does { $unit } stand?
 prompt-disband = Too many blocks at { $area }: who goes?
 prompt-fortify = { $area } is attacked: who shuts himself up in the city?
