@@ -36,6 +36,8 @@ function wrap(name: string): string[] {
 const LINE = 13.5, AIR = 3, PLATE = 21;
 /** What an area that can't hold its name is charged, and from where on it shows its number alone. */
 const CRAMPED = 150;
+/** Name and pieces side by side, only where there is no other way. */
+const BESIDE = 12;
 
 export class AreaLayout implements Layout<AreaSpot> {
   readonly sheet: Sheet;
@@ -170,17 +172,20 @@ export class AreaLayout implements Layout<AreaSpot> {
     const sizes = [{ ...name, full: true, extra: 0 }, { w: 26, h: LINE, full: false, extra: CRAMPED }];
     let best: Seat | null = null, least = Infinity;
     for (const { w, h, full, extra } of space.number ? sizes : sizes.slice(0, 1)) {
-      for (const first of pile.h ? ["name", "pieces"] : ["name"]) {
-        const up: Point = [at[0], at[1] - pile.h / 2], down: Point = [at[0], at[1] + h / 2];
+      for (const first of pile.h ? ["name", "pieces", "beside"] : ["name"]) {
+        // one above the other; or side by side, where the area is wide and low
+        const beside = first === "beside", { x0, x1 } = room.box;
+        const up: Point = beside ? [x0 + w / 2 + 2 * AIR, at[1]] : [at[0], at[1] - pile.h / 2];
+        const down: Point = beside ? [x1 - pile.w / 2 - 2 * AIR, at[1]] : [at[0], at[1] + h / 2];
         let label, pieces;
-        if (first === "name") {
+        if (first !== "pieces") {
           label = room.place(w, h, up, own);
           pieces = pile.h ? room.place(pile.w, pile.h, down, [...own, boxed(label, w, h)]) : { x: at[0], y: at[1], cost: 0 };
         } else {
           pieces = room.place(pile.w, pile.h, down, own);
           label = room.place(w, h, up, [...own, boxed(pieces, pile.w, pile.h)]);
         }
-        const cost = label.cost + pieces.cost * 1.5 + extra;
+        const cost = label.cost + pieces.cost * 1.5 + extra + (beside ? BESIDE : 0);
         if (cost < least) {
           least = cost;
           best = { full, label: [label.x - at[0], label.y - at[1]], pieces: [pieces.x - at[0], pieces.y - at[1]] };
