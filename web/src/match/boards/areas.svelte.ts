@@ -169,11 +169,12 @@ export class AreaLayout implements Layout<AreaSpot> {
     const [ax, ay] = this.sheet.ground.at[space.id] as Point, at: Point = [ax * s, ay * s];
     const own = this.#marks.filter(({ id }) => id !== space.id).map(({ box }) => box).filter(({ x0, x1, y0, y1 }) => x1 > room.box.x0 && x0 < room.box.x1 && y1 > room.box.y0 && y0 < room.box.y1);
     const boxed = ({ x, y }: { x: number; y: number }, w: number, h: number): Box => ({ x0: x - w / 2 - AIR, x1: x + w / 2 + AIR, y0: y - h / 2 - AIR, y1: y + h / 2 + AIR });
+    const { bounds: edge } = this.sheet.ground, onMap = (middle: number, size: number, low: number, high: number): number => Math.max(low * s + size / 2, Math.min(high * s - size / 2, middle));
     const sizes = [{ ...name, full: true, extra: 0 }, { w: 26, h: LINE, full: false, extra: CRAMPED }];
     let best: Seat | null = null, least = Infinity;
     for (const { w, h, full, extra } of space.number ? sizes : sizes.slice(0, 1)) {
-      for (const first of pile.h ? ["name", "pieces", "beside"] : ["name"]) {
-        // one above the other; or side by side, where the area is wide and low
+      for (const first of !pile.h ? ["name"] : space.terrain === "box" ? ["name", "pieces", "beside"] : ["name", "pieces"]) {
+        // one above the other; or side by side, in a box that is wide and low
         const beside = first === "beside", { x0, x1 } = room.box;
         const up: Point = beside ? [x0 + w / 2 + 2 * AIR, at[1]] : [at[0], at[1] - pile.h / 2];
         const down: Point = beside ? [x1 - pile.w / 2 - 2 * AIR, at[1]] : [at[0], at[1] + h / 2];
@@ -188,7 +189,7 @@ export class AreaLayout implements Layout<AreaSpot> {
         const cost = label.cost + pieces.cost * 1.5 + extra + (beside ? BESIDE : 0);
         if (cost < least) {
           least = cost;
-          best = { full, label: [label.x - at[0], label.y - at[1]], pieces: [pieces.x - at[0], pieces.y - at[1]] };
+          best = { full, label: [label.x - at[0], label.y - at[1]], pieces: [onMap(pieces.x, pile.w, edge.x0, edge.x1) - at[0], onMap(pieces.y, pile.h, edge.y0, edge.y1) - at[1]] };
         }
       }
     }
