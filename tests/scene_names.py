@@ -33,6 +33,7 @@ TITLE_REST = {
         "odds-end",
     },
     "peloponnesian-war": {
+        "odds-battle",
         *(
             f"phase-{name}"
             for name in (

@@ -11,11 +11,15 @@ import pytest
 import polemos
 from conftest import Stage
 from polemos import Match, Title, UnknownName
-from polemos.opponents import LEVELS, Opponent, blindfold, opponent, think
+from polemos.opponents import Opponent, advise, blindfold, opponent, think
+from polemos.opponents.chances import estimate_of
+from polemos.opponents.strategos import Strategos
+from polemos.titles import TITLES, WORKSHOP
 
 MATCHES = 20
 ENOUGH = 17
 """Of so many matches a side; over many more the scout wins nearly all."""
+PLAYERS = ("random", "recruit", "scout", "strategos:30")
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +62,7 @@ def test_the_scout_plays_itself(title: Title) -> None:
     assert match.outcome is not None
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("name", PLAYERS)
 def test_what_a_seat_cannot_know_does_not_matter(title: Title, name: str) -> None:
     """The true hands, the pile and the dice to come may be anything: the choice stays the same."""
     player = opponent(name, title)
@@ -69,7 +73,7 @@ def test_what_a_seat_cannot_know_does_not_matter(title: Title, name: str) -> Non
             assert think(player, match.redeal(match.to_act, other), 77) == choice
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("name", PLAYERS)
 def test_thinking_changes_nothing(title: Title, name: str) -> None:
     player = opponent(name, title)
     for match in wanderings(title, 8)[::25]:
@@ -99,7 +103,7 @@ def test_unknown_opponent(title: Title) -> None:
     with pytest.raises(UnknownName) as caught:
         opponent("oracle", title)
     assert caught.value.key == "unknown-opponent"
-    assert caught.value.about == {"name": "oracle", "known": "random, scout, strategos"}
+    assert caught.value.about == {"name": "oracle", "known": "random, scout, recruit, hoplite, captain, strategos"}
 
 
 def test_a_title_without_lore_has_no_scout() -> None:
@@ -196,3 +200,89 @@ def test_the_strategos_beats_chance(title: Title) -> None:
     players = {"persia": opponent("strategos:60", title), "greece": opponent("random", title)}
     won = [contest(title, players, seed).outcome for seed in range(3)]
     assert [outcome["winner"] for outcome in won if outcome] == ["persia"] * 3
+
+
+TITLES_PLAYED = (*TITLES, *WORKSHOP)
+
+
+@pytest.mark.parametrize("id", TITLES_PLAYED)
+def test_the_strategos_is_fair_in_every_title(id: str) -> None:
+    """The same move for the same seed, whatever is dealt anew that the seat can't know; and hints likewise."""
+    played = polemos.title(id)
+    rng, match = Random(6), played.start(seed=6)
+    found = 0
+    for _ in range(60):
+        assert match.to_act is not None
+        if len(match.actions()) > 1 and rng.random() < 0.1:
+            found += 1
+            twin = match.redeal(match.to_act, 8)
+            assert think(opponent("strategos:6", played), match, 3) == think(opponent("strategos:6", played), twin, 3)
+            assert advise(match, 3, 6, None) == advise(twin, 3, 6, None)
+        match.play(rng.choice(match.actions()))
+    assert found
+
+
+def test_a_hint_says_what_would_follow(title: Title) -> None:
+    match = wanderings(title, 4)[30]
+    hints = advise(match, 1, 300, None)
+    assert [hint["do"] for hint in hints] == list(dict.fromkeys(hint["do"] for hint in hints))
+    assert sum(hint["rule"] for hint in hints) <= 1
+    assert any(hint["line"] for hint in hints)
+    assert think(opponent("strategos:300", title), match, 1) == hints[0]["do"]
+
+
+@pytest.mark.parametrize("id", TITLES_PLAYED)
+def test_the_deadline_is_kept_in_every_title(id: str) -> None:
+    """Processor time beyond the limit: one iteration and one look at most."""
+    played = polemos.title(id)
+    rng, match, player = Random(9), played.start(seed=9), opponent("strategos:0.1s", played)
+    late = []
+    for _ in range(40):
+        if len(match.actions()) > 1 and rng.random() < 0.2:
+            begun = process_time()
+            think(player, match, 5)
+            late.append(process_time() - begun - 0.1)
+        match.play(rng.choice(match.actions()))
+    assert late and max(late) < 0.3
+
+
+def test_the_strategos_goes_on_with_what_it_thought(title: Title) -> None:
+    """The parts of one choice share a tree: the second part starts with what the first has tried."""
+    player = opponent("strategos:200", title)
+    assert isinstance(player, Strategos)
+    for match in wanderings(title, 4)[10::5]:
+        if match.view(match.to_act)["prompt"]["key"] == "play-card":
+            match.play(think(player, match, 1))
+            if player.next is not None:
+                break
+    assert player.next is not None
+    root = player.next[2]
+    assert root.tried > 1
+    think(player, match, 2)
+    assert root.tried >= 200
+
+
+def test_a_recruit_errs(title: Title) -> None:
+    """As the scout, but now and then anything."""
+    recruit, scout = opponent("recruit", title), opponent("scout", title)
+    same = [think(recruit, match, 5 + n) == think(scout, match, 5 + n) for n, match in enumerate(wanderings(title, 3))]
+    assert 0.5 < sum(same) / len(same) < 1
+
+
+def test_the_estimate_of_chances_is_calibrated(title: Title) -> None:
+    """In matches between scouts, what is estimated is what happens; when one is over, there is no doubt."""
+    estimate, scout = estimate_of(title), opponent("scout", title)
+    guessed, won = [], []
+    for seed in range(12):
+        match, seen = title.start(seed=7000 + seed), []
+        while match.to_act is not None:
+            seen.append(estimate(match.state, 1))
+            assert seen[-1] == pytest.approx(1 - estimate(match.state, 0))
+            match.play(think(scout, match, match.version))
+        assert match.outcome is not None
+        result = {"greece": 1.0, "persia": 0.0, None: 0.5}[match.outcome["winner"]]
+        assert estimate(match.state, 1) == pytest.approx(result, abs=0.01)
+        guessed += seen[len(seen) // 2 :]
+        won += [result] * len(seen[len(seen) // 2 :])
+    brier = sum((a - b) ** 2 for a, b in zip(guessed, won, strict=True)) / len(won)
+    assert brier < 0.2

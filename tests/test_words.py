@@ -20,6 +20,7 @@ import polemos
 from polemos import Title
 from polemos.engine.frames import Decision
 from polemos.engine.words import LANGUAGES, Words, words
+from polemos.opponents import LEVELS
 from polemos.titles import TITLES as CATALOGUE
 from polemos.titles import WORKSHOP
 from scene_names import TITLE_REST, TITLE_SENTENCES
@@ -30,7 +31,8 @@ TITLES = [polemos.title(id) for id in (*CATALOGUE, *WORKSHOP)]
 ENGINE = ""
 SPOKEN = (ENGINE, *(title.id for title in TITLES))
 
-ENGINE_REST = {"none", "prompt-over", "prompt-waiting", "form-at", "form-of", "form-the"}
+LEVEL_WORDS = {f"level-{level}{part}" for level in LEVELS for part in ("", "-line")}
+ENGINE_REST = {"none", "prompt-over", "prompt-waiting", "form-at", "form-of", "form-the"} | LEVEL_WORDS
 COUNTED = ("unit-", "piece-")
 """Names that may have a singular and a plural."""
 TAILS = ("with-armies", "ui-card-play")

@@ -154,7 +154,7 @@ def test_the_picture_fits_the_terminal(width: int) -> None:
 def test_the_menu_leads_to_a_first_move() -> None:
     result = run("menu", typed="1\n9\n2\n1\ndraw 2\nquit\n")
     assert result.status == 0
-    assert "A number from 1 to 3" in result.out
+    assert "A number from 1 to 5" in result.out
     assert "Raise armies and fleets" in result.out
     assert run("menu", typed="").status == 0
 

@@ -8,6 +8,7 @@ import pytest
 from tests.hellenes import (
     acting,
     facts,
+    garrison,
     inside,
     march,
     offered,
@@ -22,7 +23,7 @@ from tests.hellenes import (
 )
 
 from polemos import Match
-from polemos.titles.hellenes.board import area
+from polemos.titles.hellenes.board import AREAS, COASTAL_SEA, area
 
 RULE = "hellenes"
 SIEGE_OF_ATHENS: dict[str, Any] = {"sieges": {"athens": "old"}, "garrisons": {"athens": "athens"}}
@@ -375,3 +376,255 @@ def test_in_the_peace_nobody_is_left_at_sea_in_greece_by_a_forced_sail_to_italy(
     # From there only the sixth step, to Italy, is left.
     march(match, "athens", ["A22"], way)
     assert place(match, "A22") == "sea-of-crotona" and not told(match, "tries")
+
+
+@pytest.mark.rule(RULE, "6.4", "5.41")
+def test_defenders_do_not_retreat_whence_a_formation_came_that_is_gone() -> None:
+    """A formation from Paeonia falls upon the Athenians in Mygdonia and is wiped out; a second comes from Pella.
+    Neither way is open to those who then retreat."""
+    match = stage(
+        {"S24": ("paeonia", 1), "S15": ("pella", 2), "A12": ("mygdonia", 2), "A01": ("mygdonia", 3)},
+        acting("sparta", 2),
+        dice=[1, 3, 3, 3],
+    )
+    march(match, "paeonia", ["S24"], ["mygdonia"])
+    play(match, "done")
+    march(match, "pella", ["S15"], ["mygdonia"])
+    play(match, "done", "vanguard S24", "fight")
+    assert place(match, "S24") is None
+    play(match, "retreat")
+    ways = offered(match, "retreat")
+    assert ways and not any(way.endswith(("paeonia", "pella")) for way in ways)
+
+
+# 2.13, 4
+
+
+@pytest.mark.rule(RULE, "4.21", "2.25")
+def test_barbarians_grow_in_a_city_of_their_nation_but_not_in_its_towns() -> None:
+    for at, grown in (("pella", {"S37"}), ("pydna", set())):
+        match = stage({"S37": (at, 1), "S38": ("pella", 1), "S01": "sparta"}, acting("sparta", 1))
+        assert offered(match, "build") == grown
+
+
+@pytest.mark.rule(RULE, "4.0")
+def test_actions_come_in_any_order_and_are_not_saved() -> None:
+    match = stage(
+        {"S15": ("megara", 1), "S16": ("corinth", 1), "A14": "athens"},
+        {"phase": "lay"},
+        hands={"athens": [17, 21], "sparta": [14, 13]},
+    )
+    play(match, "action 17", "action 14")
+    while match.to_act == "athens":
+        play(match, "done")
+    assert match.view(None)["actions_left"] == 3
+    # One block marches home and grows, another grows and marches.
+    march(match, "megara", ["S15"], ["corinth"])
+    play(match, "done", "build S15")
+    assert steps(match, "S15") == 2 and "S16" in offered(match, "build")
+    play(match, "done", "action 21", "action 13")
+    while match.to_act == "athens":
+        play(match, "done")
+    assert match.view(None)["actions_left"] == 2
+
+
+@pytest.mark.rule(RULE, "2.13", "5.1")
+def test_allowances() -> None:
+    """Foot two areas, horse three, fleets five; then only a forced step is left."""
+    for unit, at, way in (
+        ("S15", "sparta", ["tegea", "corinth"]),
+        ("S07", "sparta", ["tegea", "corinth", "megara"]),
+        ("A14", "athens", ["andros-sea", "sea-of-scyros", "andros-sea", "sea-of-scyros", "andros-sea"]),
+    ):
+        match = stage({unit: at}, acting("sparta" if unit[0] == "S" else "athens", 1))
+        play(match, f"group {at}", f"take {unit}")
+        for step in way:
+            assert not offered(match, "force")
+            play(match, f"go {step}")
+        assert offered(match, "force") and not offered(match, "go")
+
+
+@pytest.mark.rule(RULE, "5.22")
+def test_storms_by_season() -> None:
+    for season, limit in (("spring", 3), ("early-summer", 2), ("high-summer", 1), ("autumn", 2)):
+        for die in (limit, limit + 1):
+            match = stage({"A14": ("athens", 4), "S01": "sparta"}, acting("athens", 1), season=season, dice=[die, 6])
+            march(match, "athens", ["A14"], ["saronic-gulf", "myrtoan-sea", "laconian-gulf"])
+            play(match, "done")
+            assert steps(match, "A14") == (3 if die == limit else 4), (season, die)
+
+
+@pytest.mark.rule(RULE, "14.12", "5.5")
+def test_prestige_of_pillage() -> None:
+    for side, unit, city, points in (("sparta", "S01", "plataea", -1), ("athens", "A01", "sparta", 2)):
+        match = stage(
+            {unit: city, "A14": "athens", "S15": "corinth"},
+            acting(side, 1),
+            sieges={city: "old"},
+            garrisons={city: "athens" if side == "sparta" else "sparta"},
+        )
+        play(match, f"pillage {city}")
+        assert prestige(match) == points
+
+
+# 3.1, 8.3, 12, 13.1
+
+
+@pytest.mark.rule(RULE, "3.1", "8.1", "8.2", "8.3")
+def test_an_event_turn_allows_attrition_and_nothing_else() -> None:
+    blocks = {"S01": ("plataea", 4), "A01": {"at": "plataea", "cv": 2, "inside": True}, "A14": "athens"}
+    siege_of_plataea: dict[str, Any] = {"sieges": {"plataea": "old"}, "garrisons": {"plataea": "athens"}}
+    besieger = stage(blocks, {"phase": "event", "side": "sparta", "card": 34}, **siege_of_plataea)
+    assert besieger.actions() == ["starve plataea", "done"]
+    acting_turn = stage(blocks, {"phase": "combat", "side": "sparta"}, **siege_of_plataea)
+    assert acting_turn.actions() == ["assault plataea", "starve plataea", "done"]
+    shut_in = stage(blocks, {"phase": "event", "side": "athens", "card": 34}, **siege_of_plataea)
+    assert not offered(shut_in, "sortie")
+    assert offered(stage(blocks, {"phase": "combat", "side": "athens"}, **siege_of_plataea), "sortie") == {"A01"}
+
+
+@pytest.mark.rule(RULE, "13.1", "3.2")
+def test_persian_gold_is_an_action_a_card() -> None:
+    for table, actions in (([], 2), ([49], 3), ([49, 50, 51], 5)):
+        match = stage(
+            {"A01": "athens", "S01": "sparta"},
+            {"phase": "lay"},
+            "campaign-413",
+            hands={"athens": [12], "sparta": [13]},
+            table=table,
+        )
+        play(match, "action 12", "action 13")
+        assert match.to_act == "sparta" and match.view(None)["actions_left"] == actions
+
+
+@pytest.mark.rule(RULE, "12.0")
+def test_six_blocks_in_sicily_end_the_public_works() -> None:
+    """Blocks of Sicily do not count; those at sea there do."""
+    expedition = {"A14": "sicilian-sea", **dict.fromkeys(("A15", "A16", "A17", "A02"), "catana")}
+    for more, actions in (({"A47": "segesta"}, 1), ({"A04": "catana"}, 2)):
+        match = stage(
+            {**expedition, **more, "S47": "syracuse"},
+            {"phase": "lay"},
+            "sicily",
+            hands={"athens": [12], "sparta": [34]},
+            leaders={"athens": 43},
+        )
+        play(match, "action 12", "event 34")
+        assert match.to_act == "athens" and match.view(None)["actions_left"] == actions
+
+
+# 5.5, 7.3, 7.4
+
+
+@pytest.mark.rule(RULE, "5.5")
+def test_besiegers_withdraw_only_where_no_enemy_stands() -> None:
+    match = stage(
+        {"S01": "athens", "A05": "plataea", "A14": {"at": "athens", "inside": True}},
+        acting("sparta", 1),
+        **SIEGE_OF_ATHENS,
+    )
+    play(match, "pillage athens")
+    assert offered(match, "withdraw") == {"S01 megara", "S01 thebes"}
+
+
+@pytest.mark.rule(RULE, "7.3", "7.1")
+def test_a_captured_city_gets_no_garrison_for_nothing() -> None:
+    """Only loyal cities have one of their own: Spartans shut up in Plataea stay alone."""
+    match = stage({"S01": "plataea", "A02": "athens", "S15": "corinth"}, acting("athens", 1))
+    march(match, "athens", ["A02"], ["plataea"])
+    play(match, "done", "fortify S01", "fight")
+    assert siege(match, "plataea") and inside(match, "S01") and garrison(match, "plataea") is None
+
+
+@pytest.mark.rule(RULE, "7.1", "7.4")
+def test_a_besieged_port_takes_in_no_more_than_it_holds() -> None:
+    sea = AREAS[COASTAL_SEA[area("abdera")]]
+    for shut_in, entered in ((["A02"], {"abdera"}), (["A02", "A03"], set())):
+        match = stage(
+            {"S01": "abdera", "A14": sea, **{unit: {"at": "abdera", "inside": True} for unit in shut_in}},
+            acting("athens", 1),
+            sieges={"abdera": "old"},
+            garrisons={"abdera": "athens"},
+        )
+        play(match, f"group {sea}", "take A14")
+        assert offered(match, "enter") == entered
+
+
+@pytest.mark.rule(RULE, "event.civil-war")
+def test_no_civil_war_in_a_besieged_city() -> None:
+    match = stage(
+        {"S01": "plataea", "A14": "athens"},
+        {"phase": "event", "side": "sparta", "card": 30},
+        sieges={"plataea": "old"},
+        garrisons={"plataea": "athens"},
+    )
+    assert "plataea" not in offered(match, "target") and "corinth" in offered(match, "target")
+
+
+@pytest.mark.rule(RULE, "6.41")
+def test_cavalry_of_those_who_stay_harasses_first() -> None:
+    match = stage({"S07": ("megara", 2), "A13": ("plataea", 2)}, acting("sparta", 1), dice=[3, 3, 4, 4, 5, 5])
+    march(match, "megara", ["S07"], ["plataea"])
+    play(match, "done", "fight", "fight", "retreat")
+    assert [(roll["purpose"], roll["side"]) for roll in told(match, "roll")] == [
+        ("attack", "athens"),
+        ("harassment", "athens"),
+        ("harassment", "sparta"),
+    ]
+
+
+@pytest.mark.rule(RULE, "11.0")
+def test_one_appeal_to_an_olympian_a_turn() -> None:
+    """Both have a sacrifice to Poseidon; once Athens has appealed the second storm stands for both."""
+    match = stage(
+        {"A14": ("athens", 4), "A15": ("myrtoan-sea", 4), "S01": "sparta"},
+        acting("athens", 2),
+        dice=[1, 6, 1, 6],
+        altars={"athens": ["poseidon"], "sparta": ["poseidon"]},
+    )
+    march(match, "athens", ["A14"], ["saronic-gulf", "myrtoan-sea", "laconian-gulf"])
+    play(match, "done")
+    march(match, "myrtoan-sea", ["A15"], ["laconian-gulf"])
+    play(match, "done", "appeal poseidon")
+    assert rolls(match, "storm") == [[1], [6], [1]] and rolls(match, "damage") == [[6]]
+    assert facts(match)["altars"] == {"athens": [], "sparta": ["poseidon"]}
+
+
+@pytest.mark.rule(RULE, "12.0", "event.revolt")
+def test_a_revolt_has_no_effect_while_the_peace_holds() -> None:
+    for answer, open_to in (("decline", False), ("renew", True)):
+        match = stage(
+            {"A01": "athens", "S01": "sparta"},
+            {"phase": "lay"},
+            "campaign-415",
+            hands={"athens": [12], "sparta": [14]},
+        )
+        play(match, "action 12", "event 14", answer)
+        assert bool(offered(match, "target")) == open_to and bool(told(match, "no-effect")) != open_to
+
+
+@pytest.mark.rule(RULE, "8.21")
+def test_a_blockade_of_this_season_does_not_starve() -> None:
+    blocks = {"A01": "corinth", "A14": "gulf-of-corinth", "S15": {"at": "corinth", "inside": True}, "S01": "sparta"}
+    for seas, starved in (({}, set()), ({"gulf-of-corinth": "athens"}, {"corinth"})):
+        match = stage(
+            blocks,
+            {"phase": "combat", "side": "athens"},
+            sieges={"corinth": "old"},
+            garrisons={"corinth": "sparta"},
+            seas=seas,
+        )
+        assert offered(match, "starve") == starved
+
+
+@pytest.mark.rule(RULE, "5.23", "5.21")
+def test_who_is_carried_is_lost_with_the_fleet_or_cut_down_with_it() -> None:
+    for die, left in ((3, (0, 0)), (4, (2, 1))):
+        match = stage(
+            {"A14": ("athens", 3), "A15": ("athens", 4), "A01": ("athens", 2), "S01": "sparta"},
+            acting("athens", 1),
+            dice=[1, die],
+        )
+        play(match, "group athens", "take A14", "load A01", "go saronic-gulf", "go myrtoan-sea", "go laconian-gulf")
+        play(match, "halt", "done")
+        assert (steps(match, "A14"), steps(match, "A01")) == left

@@ -408,6 +408,20 @@ def test_a_leader_left_alone_among_enemies_is_captured() -> None:
     assert told(match, "captured")[0]["piece"] == "doreius" and where(match, "doreius") == "exiled"
 
 
+@pytest.mark.rule("hellespont", "4.2.4")
+def test_who_gives_way_captures_a_leader_alone_where_he_goes() -> None:
+    match = stage({"a-H4-1": "T23", "s-C5b-1": "T7", "chereas": "T6"})
+    play(match, "activate T23", "take a-H4-1", "go T7", "retreat all T6")
+    assert where(match, "chereas") == "exiled"
+    match = stage({"a-H4-1": "T22", "s-P2-1": "T22", "chereas": "T23"}, dice=[6])
+    play(match, "fight", "roll", "decline", "choose T23")
+    assert where(match, "s-P2-1") == "T23" and where(match, "chereas") == "exiled"
+    pieces = {"a-T20-1": "M5", "s-T10-1": "M5", "a-P2-1": "cardia", "hyppocrate": "sestos"}
+    match = stage(pieces, announce=2)
+    passing(match, "activate cardia", "take a-P2-1", "stay", "retreat all sestos")
+    assert where(match, "hyppocrate") == "exiled"
+
+
 @pytest.mark.rule("hellespont", "4.2.4", "9.2")
 def test_leaders_captured_in_combat_count_as_killed() -> None:
     match = stage({"a-H4-1": "T22", "a-H4-2": "T22", "s-P2-1": "T22", "doreius": "T22"}, dice=[5], weak=["s-P2-1"])
@@ -523,6 +537,16 @@ def test_a_six_takes_the_port_and_leaders_with_it() -> None:
     assert offered(match, "occupy") == {"a-T20-1", "a-H4-1", "a-P2-1", "chereas"} - {"a-T20-1"}
     play(match, "occupy a-P2-1", "occupy a-T20-1", "occupy chereas", "done")
     assert at(match, "sestos") == {"a-P2-1", "a-T20-1", "chereas"}
+
+
+@pytest.mark.rule("hellespont", "5.2", "3.6")
+def test_no_more_move_into_a_fallen_port_than_it_holds() -> None:
+    men = dict.fromkeys(["a-H4-2", "a-H4b-1", "a-H4b-2"], "T17")
+    match = siege({**SIEGE, **men}, 6, 3, 2)
+    while "decline" in match.actions():
+        play(match, "decline")
+    play(match, "occupy a-H4-1", "occupy a-H4-2", "occupy a-H4b-1")
+    assert offered(match, "occupy") == {"a-T20-1"}  # 12 points of land units are there
 
 
 @pytest.mark.rule("hellespont", "5.2")

@@ -200,7 +200,8 @@ def test_in_the_strait_only_a_one_gets_through(face: int, through: bool) -> None
 def test_ten_to_one_needs_no_die_nine_to_one_does() -> None:
     match = play(stage({"a-T20-1": "M5", "s-T2-1": "M6"}), "activate M5", "take a-T20-1", "sail M6")
     assert offered(match, "sail")
-    match = play(stage({"a-T20-1": "M5", "s-T2-1": "M6", "s-T2-2": "M6"}), "activate M5", "take a-T20-1", "sail M6")
+    nine = {"a-T10-1": "M5", "a-T4-1": "M5", "a-T4-2": "M5", "s-T2-1": "M6"}
+    match = play(stage(nine), "activate M5", "take all", "sail M6")
     assert match.actions() == ["break", "halt"]
 
 

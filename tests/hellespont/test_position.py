@@ -9,6 +9,7 @@ import pytest
 from polemos.engine.dice import Dice
 from polemos.engine.errors import BadPosition
 from polemos.titles.hellespont import TITLE
+from polemos.titles.hellespont.board import PIECES, PLACES
 
 from . import stage
 
@@ -67,3 +68,26 @@ def test_refusals_say_why() -> None:
     assert match.refusal("besiege sestos").key == "why-not-now"
     match = stage({"a-T10-1": "M5", "a-H3-1": "T17", "s-P2-1": "sestos"}, phase="sieges")
     assert match.refusal("besiege abydos").key == "why-no-siege"
+
+
+@pytest.mark.parametrize(
+    ("piece", "place", "law"),
+    [
+        ("a-T10-1", "T17", "a ship ashore"),
+        ("s-T4-1", "B2", "a base of the enemy"),
+        ("s-P5-1", "B3", "Persians in a base"),
+        ("s-P5-1", "M5", "Persians at sea"),
+        ("a-H3-1", "abydos", "both sides in a port"),
+        ("a-H3-1", "M5", "adrift"),
+        ("chereas", "abydos", "a leader alone"),
+    ],
+)
+def test_the_laws_of_the_map_are_watched(piece: str, place: str, law: str) -> None:
+    match = TITLE.start(seed=3)
+    while not match.actions()[0].startswith("announce"):
+        match.play("decline" if "decline" in match.actions() else match.actions()[-1])
+    state = TITLE.copy(match.state)
+    TITLE.check(state)
+    state.put(PIECES.index(piece), PLACES.index(place))
+    with pytest.raises(AssertionError, match=law):
+        TITLE.check(state)

@@ -398,6 +398,15 @@ def test_s20_epidemic_on_the_map() -> None:
     assert match.view(None)["sick"] == ["mindaros"]
 
 
+@pytest.mark.rule("hellespont", "S20", "10.1")
+def test_s20_the_sick_persian_keeps_to_ports() -> None:
+    match = stage({"pharnabaze": "T22", "s-P5-1": "T22", "a-T20-1": "sestos", "a-P2-1": "abydos"},
+                  hands={"athens": ["st08"]})
+    play(match, "play st08 S20", "pick s-P5-1", "pick pharnabaze")
+    assert match.to_act == "sparta"
+    assert offered(match, "choose") == {"eleonte", "rhoeteion", "cardia", "parion", "lampsaque", "cyzique"}
+
+
 @pytest.mark.rule("hellespont", "S20", "1.2.leaders")
 def test_the_sick_do_not_move_until_the_next_b2() -> None:
     pieces = {"mindaros": "cyzique", "s-H3-1": "cyzique"}

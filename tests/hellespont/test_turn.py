@@ -249,6 +249,8 @@ def test_half_the_fleet_returns_and_no_counter_is_split() -> None:
     assert offered(match, "redeploy") == {"a-T4-1"}
     play(match, "redeploy a-T4-1", "choose B3")
     assert where(match, "a-T10-1") == "B2" and where(match, "a-T4-1") == "B3"
+    odd = adjust({"a-T10-1": "M12", "a-T4-1": "M12", "a-T10-2": "B3"}, weak=["a-T10-1"])
+    assert offered(odd, "redeploy") == {"a-T4-1"}  # half of 9 points is 4
 
 
 @pytest.mark.rule("hellespont", "2.D.2")
@@ -270,6 +272,13 @@ def test_persians_stay_and_any_piece_steps_into_an_adjacent_port() -> None:
         match.undo()
     assert goals["s-P5-1"] == {"abydos"} and goals["pharnabaze"] == {"abydos"}
     assert goals["s-T20-1"] == {"abydos", "B1", "B3"} and goals["s-H3-1"] == {"abydos"}
+
+
+@pytest.mark.rule("hellespont", "2.D.2", "S20")
+def test_the_sick_do_not_return_to_a_base() -> None:
+    pieces = {"mindaros": "abydos", "doreius": "abydos", "s-H3-1": "abydos"}
+    match = adjust(pieces, side="sparta", weak=["mindaros", "doreius"], sick=["mindaros"])
+    assert offered(match, "redeploy") == {"doreius"}
 
 
 @pytest.mark.rule("hellespont", "2.D.2")
@@ -533,6 +542,31 @@ def test_verdicts(extra: dict[str, str], winner: str | None, reason: str) -> Non
     match = supply(pieces, turn=10, supply={"athens": 3, "sparta": 3}, famine={"athens": 0, "sparta": 0})
     assert match.outcome is not None
     assert (match.outcome["winner"], match.outcome["reason"]) == (winner, reason), match.outcome
+
+
+AFLOAT = {"a-T20-1": "M5", "a-T20-2": "M5", "a-T10-1": "M5", "s-T20-1": "abydos", "s-T10-1": "abydos"}
+"""15 points for Athens, 9 and 3 for Sparta."""
+HELD = dict(zip(["a-H3-1", "a-P2-1", "a-P2-2", "a-H4-1", "a-H4-2", "a-A2-1"],
+                ["sestos", "cardia", "eleonte", "rhoeteion", "parion", "lampsaque"], strict=True))
+"""8 points."""
+
+
+@pytest.mark.rule("hellespont", "9.2")
+@pytest.mark.parametrize(
+    ("pieces", "scores", "reason"),
+    [
+        ({"a-P2-1": "cardia", "a-P2-2": "eleonte"}, (17, 12), "draw"),
+        ({"a-P2-1": "cardia", "a-P2-2": "eleonte", "s-P2-1": "eliminated"}, (18, 12), "tactical"),
+        ({**HELD, "s-P2-1": "eliminated"}, (24, 12), "tactical"),
+        ({**HELD, "s-P2-1": "eliminated", "s-P2-2": "eliminated"}, (25, 12), "strategic"),
+    ],
+)
+def test_a_margin_of_five_is_a_draw_and_just_double_is_no_strategic_victory(
+    pieces: dict[str, str], scores: tuple[int, int], reason: str
+) -> None:
+    outcome = supply({**AFLOAT, **pieces}, turn=10).outcome
+    assert outcome is not None
+    assert ((outcome["athens"], outcome["sparta"]), outcome["reason"]) == (scores, reason)
 
 
 def test_a_match_ends_after_may() -> None:

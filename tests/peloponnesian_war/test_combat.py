@@ -13,7 +13,7 @@ from polemos.titles.peloponnesian_war.battle import (
     meeting,
     part,
 )
-from polemos.titles.peloponnesian_war.board import ARMY, ASIDE, DEAD, SPACES
+from polemos.titles.peloponnesian_war.board import ARMY, ASIDE, DEAD, RIDE, SPACES
 from polemos.titles.peloponnesian_war.combat import Combat
 from polemos.titles.peloponnesian_war.homing import GoHome
 from polemos.titles.peloponnesian_war.rebellion import chios_and_samos
@@ -224,6 +224,9 @@ def test_overlapping_zones_alone_make_no_battle() -> None:
     s = field({"pylos": "1AN", "gythium": "1SN"})
     both = [i for i in range(len(SPACES)) if s.influence(ATHENS, i, True) and s.influence(SPARTA, i, True)]
     assert both and not combat.engagements(s)
+    for cavalry, battles in (("", 0), (" 1sC", 1)):
+        s = field({"tegea": "2AH", "mantinea": "2sH" + cavalry})
+        assert at("tegea") in RIDE[at("mantinea")] and len(combat.engagements(s)) == battles
     s = field({"pylos": "3AN", "corone": "3SN"}, dice=[6, 1])
     combat.engage(s, combat.engagements(s)[0])
     assert told(s, "engages") and not combat.engagements(s)
@@ -374,6 +377,7 @@ def test_an_army_stays_or_leaves_one() -> None:
     s = field({"tegea": "2AH 1aH 1AC"}, {"cleon": "tegea"}, dice=[4])
     combat.stay_or_leave(s)
     assert force(s, "tegea") == "2AH 1AC 1aH" and s.leader_at[who("cleon")] == ASIDE
+    assert s.held_before(ATHENS, at("tegea"))
     s = field({"tegea": "2AH 1aH 1AC"}, {"cleon": "tegea"}, dice=[3])
     combat.stay_or_leave(s)
     assert force(s, "tegea") == "1AH" and force(s, "box") == "1AH 1AC 1aH"
@@ -446,9 +450,17 @@ def test_an_army_before_a_fortress_has_not_captured_it_yet() -> None:
         s = field({"box": "1sN", "corinth": "2AH"}, leaders)
         run(s, GoHome(0, 0))
         assert force(s, "corinth") == inside
-    s = field({"box": "1AH", "athens": "3SH"}, {"brasidas": "athens"})
+    s = field({"box": "1AH", "athens": "3SH"})
     run(s, GoHome(1, 0))
     assert force(s, "box") == "" and force(s, "athens") == "3SH"
+
+
+@pytest.mark.rule("peloponnesian-war", "5.4", "table.post-combat")
+def test_a_fortress_taken_this_turn_is_no_home_any_more() -> None:
+    """Corinth falls to a siege: its beaten ships find no home, since Gythium is lost too."""
+    s = field({"corinth": "5AH", "gythium": "1AH", "box": "2sN"}, {"demosthenes": "corinth"}, dice=[4, 6])
+    run(s, Combat(0, -1))
+    assert force(s, "corinth") == "5AH" and force(s, "box") == "" and s.lost[unit("sN")] == 2
 
 
 @pytest.mark.rule("peloponnesian-war", "5.9")

@@ -151,9 +151,14 @@ def test_the_reserve() -> None:
     for space in [i for i in range(len(SPACES)) if s.colour[i] == ATHENS][-10:]:
         s.rebel[space] = 1
     assert s.funds(ATHENS) == 1500
-    s = field({"decelea": "1SH"})
-    s.treasury = [1500, 1500]
-    assert s.funds(ATHENS) == 1500
+    for space, leaders, funds in (
+        ("decelea", {"agis": "decelea"}, 1500),
+        ("piraeus", {}, 1500),
+        ("piraeus", {"agis": "piraeus"}, 500),
+    ):
+        s = field({space: "1SH"}, leaders)
+        s.treasury = [1500, 1500]
+        assert s.funds(ATHENS) == funds
 
 
 @pytest.mark.rule("peloponnesian-war", "7.2")

@@ -237,6 +237,17 @@ def test_the_turns_of_event_ten() -> None:
         assert events.outcome(field({}, turn=turn)) == getattr(events, outcome)
 
 
+@pytest.mark.rule("peloponnesian-war", "event.10", "2.2")
+@pytest.mark.parametrize(("turn", "neutral", "side"), [(5, 0, ATHENS), (7, 1, SPARTA)])
+def test_a_neutral_already_at_war_does_not_join_again(turn: int, neutral: int, side: int) -> None:
+    s = field({}, turn=turn)
+    assert events.possible(s, 10)
+    s.active[1 - neutral] = 1 - side
+    assert events.possible(s, 10)
+    s.active[neutral] = side
+    assert not events.possible(s, 10)
+
+
 @pytest.mark.rule("peloponnesian-war", "event.12")
 def test_eclipse_and_earthquake() -> None:
     s = field({}, dice=[3])

@@ -19,7 +19,7 @@ def test_titles_say_what_can_be_chosen(here: Hall) -> None:
     assert title["sides"] == ["persia", "greece"]
     assert title["scenarios"] == ["standard"]
     assert title["options"]["cheap-persian-fleets"]["choices"] == [False, True]
-    assert "random" in title["opponents"]
+    assert title["opponents"] == ["recruit", "hoplite", "captain", "strategos"]
 
 
 def test_board_words_and_rules(here: Hall) -> None:
@@ -348,3 +348,19 @@ def test_limits(new_database, tmp_path) -> None:  # type: ignore[no-untyped-def]
         assert it.http.post(
             "/api/matches", content=endless(), headers={"content-type": "application/json"}
         ).status_code in (400, 413)
+
+
+def test_hints_for_ones_own_seat(here: Hall) -> None:
+    """What would you play here, and why? Up to three legal actions with their chances and what may follow."""
+    party = here.start("local")
+    seen = party.see("persia")
+    hints = party.get("persia", f"/hints/{seen['version']}").json()
+    legal = {action["do"] for action in seen["scene"]["actions"]}
+    assert 1 <= len(hints) <= 3 and {hint["do"] for hint in hints} <= legal
+    assert all(0 <= hint["chance"] <= 1 and hint["tried"] > 0 for hint in hints)
+    assert hints[0]["say"]["key"].startswith("action-")
+    assert party.see("persia")["version"] == seen["version"] and party.see("persia")["events"] == seen["events"]
+    assert party.get("greece", f"/hints/{seen['version']}").status_code == 403
+    assert party.get(None, f"/hints/{seen['version']}").status_code == 401
+    assert party.get("persia", f"/hints/{seen['version'] + 1}").status_code == 409
+    assert here.start("friend").get("persia", "/hints/0").status_code == 403

@@ -352,6 +352,18 @@ def test_siege(die: int, falls: bool) -> None:
     assert match.view(None)["forts"]["olympieion"] == ("athens" if falls else "syracuse")
 
 
+@pytest.mark.rule("syracuse", "4.3.siege")
+@pytest.mark.parametrize(("die", "falls"), [(2, True), (1, False)])
+def test_five_besiegers_count_as_four(die: int, falls: bool) -> None:
+    five = dict.fromkeys(["ath-h3-1", "ath-h3-2", "ath-h2-argos", "ath-a2-archers", "ath-h1-mantinea"], "T21")
+    match = stage({**five, "syr-p2-1": "olympieion"}, phase="adjustments", dice=[1, die, 1],
+                  forts={"olympieion": "syracuse"})
+    while not rolls(match, "siege"):
+        match.play("done" if "done" in match.actions() else "decline")
+    let_pass(match)
+    assert modifiers(match, "siege") == {"besiegers": 4} and (where(match, "syr-p2-1") == "eliminated") == falls
+
+
 # The camp
 
 

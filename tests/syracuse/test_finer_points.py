@@ -341,3 +341,31 @@ def test_the_optional_reinforcement_comes_once() -> None:
                   hands={"athens": ["C15", "C22"]}, advantage="syracuse")
     assert "play C15 S18" not in again.actions()
     assert "reinforcements" not in offered(play(again, "play C22 S25"), "omen")
+
+
+@pytest.mark.rule("syracuse", "4.3.assault")
+def test_no_assault_where_a_battle_was_fought_in_the_phase() -> None:
+    pieces = {**FLEET, "ath-h6-mercenaries": "T9", "ath-h5-allied": "T9", "syr-p2-1": "T9", "syr-h5": "labdalon"}
+    match = fight(stage(pieces, dice=[6], weak=["syr-p2-1"], forts={"labdalon": "syracuse"}))
+    assert where(match, "syr-p2-1") == "eliminated" and len(told(match, "battle")) == 1
+    assert not offered(match, "assault") and where(match, "syr-h5") == "labdalon"
+
+
+@pytest.mark.rule("syracuse", "S10")
+def test_a_night_that_goes_wrong_costs_half_rounded_up() -> None:
+    pieces = {**FLEET, **dict.fromkeys(["ath-h6-mercenaries", "ath-h5-allied", "syr-h6-1"], "T14")}
+    match = stage(pieces, dice=[1, 4], hands={"athens": ["C09"]})
+    quiet(play(match, "fight"), "play C09 S10")
+    let_pass(play(match, "play C09 S10"))
+    assert odds(match)[:2] == (5, 6)  # 11 less 6
+
+
+@pytest.mark.rule("syracuse", "3.4")
+def test_a_leader_who_has_crossed_goes_no_further_and_a_height_costs_more() -> None:
+    pieces = {"ath-h5-allied": "T25", "nicias": "T25", "ath-h3-1": "T1", "ath-t20-1": "M11", "ath-t20-2": "M10"}
+    match = play(stage(pieces), "activate T25", "take all", "ferry T24")
+    assert "nicias" in match.view(None)["moved"] and match.view("athens")["group"] == ["ath-h5-allied"]
+    ships = {"ath-t20-1": "M1", "ath-t20-2": "M2", "ath-t20-3": "M3", "ath-h5-allied": "T2", "nicias": "T25"}
+    far = play(stage(ships), "activate T2")
+    # Over M1 and M2 to T4 or T5 it takes 4, up the height; over M3 to T6 or T7 it would take 5.
+    assert {"T3", "T4", "T5"} <= offered(far, "ferry") and not offered(far, "ferry") & {"T6", "T7"}

@@ -11,6 +11,7 @@ import pytest
 import polemos
 from polemos.lab.fuzz import fuzz
 from polemos.titles.syracuse import TITLE
+from polemos.titles.syracuse.board import PIECES, PLACES
 
 from . import FLEET, play, stage
 
@@ -77,3 +78,27 @@ def test_starting_counters_are_known_and_survive_a_new_deal() -> None:
     assert match.view("athens")["hands"]["syracuse"]["seen"] == ["C02"]
     for n in range(6):
         assert "C02" in match.redeal("athens", n).view("syracuse")["hands"]["syracuse"]["counters"]
+
+
+@pytest.mark.parametrize(
+    ("piece", "place", "law"),
+    [
+        ("ath-t25-1", "T25", "a ship ashore"),
+        ("nicias", "T16", "Athenians inside Syracuse"),
+        ("syr-c6", "M12", "Syracusans inside the camp"),
+        ("syr-c6", "Catana", "Syracusans at Catana"),
+        ("ath-h3-1", "olympieion", "a garrison in a fort that is not its own"),
+        ("ath-h3-1", "M3", "adrift"),
+        ("nicias", "T13", "a leader alone"),
+        ("ath-h3-1", "T13", "a battle that was not fought"),
+    ],
+)
+def test_the_laws_of_the_map_are_watched(piece: str, place: str, law: str) -> None:
+    match = TITLE.start(seed=3)
+    while not match.actions()[0].startswith("announce"):
+        match.play("decline" if "decline" in match.actions() else match.actions()[0])
+    state = TITLE.copy(match.state)
+    TITLE.check(state)
+    state.put(PIECES.index(piece), PLACES.index(place))
+    with pytest.raises(AssertionError, match=law):
+        TITLE.check(state)

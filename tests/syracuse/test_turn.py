@@ -390,6 +390,16 @@ def test_forty_points_of_ships_end_it_at_once() -> None:
     assert match.outcome is not None and match.outcome["reason"] == "naval" and match.outcome["winner"] == "syracuse"
 
 
+@pytest.mark.rule("syracuse", "9.1")
+@pytest.mark.parametrize(("third", "over"), [("ath-t20-2", True), ("ath-t25-1", False)])
+def test_just_forty_points_are_a_defeat_and_42_are_not(third: str, over: bool) -> None:
+    """A storm leaves 10, at Catana lie 20 and a reduced ship of 10 or 12."""
+    pieces = {"ath-t20-1": "M3", "ath-t20-3": "Catana", third: "Catana", "ath-h5-allied": "T25"}
+    match = stage(pieces, weak=[third], dice=[6], hands={"athens": ["C10"]})
+    let_pass(play(match, "play C10 S4"))
+    assert weak(match) == {"ath-t20-1", third} and (match.outcome is not None) == over
+
+
 def finish(**facts: Any) -> dict[str, Any]:
     pieces = facts.pop("pieces", {})
     match = stage({**FLEET, **pieces}, phase="end", turn=9, **facts)

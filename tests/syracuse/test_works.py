@@ -56,6 +56,18 @@ def works(match: Match) -> dict[str, int]:
             "syracuse",
             {"works-base": 1, "works-leader": 1},
         ),
+        (
+            {"alcibiade": "T25"},
+            {"turn": 1, "advantage": "syracuse", "weak": ["alcibiade"]},
+            "athens",
+            {"works-base": 2},
+        ),
+        (
+            {},
+            {"turn": 6, "camp": "standing", "camp_turn": 3, "advantage": "athens"},
+            "syracuse",
+            {"works-base": 1, "works-winter": -1, "works-413": -1},
+        ),
     ],
 )
 def test_number_of_works_dice(

@@ -19,7 +19,7 @@ OVERFLOW = "document.documentElement.scrollWidth - innerWidth"
 
 def test_on_a_phone_by_touch(visit: Any) -> None:
     page = visit(**PHONE)
-    page.locator("[data-opponent=random]").tap()
+    page.locator("[data-opponent=recruit]").tap()
     page.get_by_role("button", name="Start", exact=True).tap()
     player = Player(page, 21, tap=True)
     for _ in range(8):
@@ -100,7 +100,7 @@ def tab_to(page: Page, where: str, most: int = 80) -> None:
 def test_in_french(visit: Any) -> None:
     page = visit(locale="fr-FR")
     page.get_by_text("Les guerres de la Grèce classique, sur une table").wait_for()
-    page.locator("[data-opponent=random]").click()
+    page.locator("[data-opponent=recruit]").click()
     page.get_by_role("button", name="Commencer", exact=True).click()
     player = Player(page, 23)
     for _ in range(6):

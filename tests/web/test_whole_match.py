@@ -12,7 +12,7 @@ from .player import Player, never_ask
 def test_a_whole_match_against_the_computer(visit: Any) -> None:
     page = visit(reduced_motion="no-preference")
     never_ask(page)
-    page.locator("[data-opponent=random]").click()
+    page.locator("[data-opponent=recruit]").click()
     page.get_by_role("button", name="Start", exact=True).click()
     page.wait_for_url(re.compile("/match/"))
     player, begun = Player(page, seed=3), time.monotonic()

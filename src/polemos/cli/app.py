@@ -355,6 +355,37 @@ def report(
 
 
 @app.command()
+def odds(
+    title: TitleId,
+    asked: Annotated[
+        list[str] | None, typer.Argument(metavar="[NAME=VALUE]...", help="What is known of the battle.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="The answer as JSON.")] = False,
+    lang: Lang = None,
+) -> None:
+    """The exact chances of a battle; without NAME=VALUE, what can be asked, and those of the usual one."""
+    from json import dumps
+
+    import polemos
+    from polemos.cli.setting import options_of
+
+    found = polemos.title(title)
+    answer = found.odds(**options_of(asked or []))
+    if json:
+        typer.echo(dumps(answer, indent=2))
+        return
+    speech = Speech(language_of(lang), title)
+    if not asked:
+        for name, ask in found.asks.items():
+            typer.echo(f"{name}={ask.default}  ({ask.choices})")
+    for line in answer["lines"]:
+        typer.echo(f"{speech.say(line['key'])} [{answer['rule']}]")
+        for part in line["parts"]:
+            side = speech.say("cli-odds-neither") if part["side"] is None else speech.name("side", part["side"])
+            typer.echo(f"{part['chance']:>8.2%}  {side}")
+
+
+@app.command()
 def bench(
     json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, max=600, help="For each title, about.")] = 10,

@@ -187,3 +187,30 @@ def sweep(
         ray=ray,
         lang=lang,
     )
+
+
+@lab.command()
+def nightly(
+    titles: Annotated[list[str] | None, typer.Argument(metavar="[TITLE]...", help="All where none is named.")] = None,
+    *,
+    matches: Annotated[int, typer.Option("-n", "--matches", min=2, max=1_000_000, help="For each check.")] = 20,
+    seed: Seed = 0,
+    out: Out = None,
+    workers: Workers = None,
+) -> None:
+    """A small strength check of every title's opponents.
+
+    Exit status 1 where one is weaker than it should be, beyond luck.
+    """
+    import polemos
+    from polemos.lab.nightly import CHECKS
+
+    wanted = {polemos.title(title).id for title in titles or [check.title for check in CHECKS]}
+    bad = False
+    for check in CHECKS:
+        if check.title in wanted:
+            told, well = check.verdict([result for result, _ in played(check.jobs(matches, seed), out, workers, None)])
+            typer.echo(f"{'ok ' if well else 'BAD'}  {check.title}: {check.player} v {check.rival}: {told}")
+            bad |= not well
+    if bad:
+        raise typer.Exit(1)

@@ -39,14 +39,17 @@ class Menu:
         speech = Speech(self.language, match.title.id)
         level = self.pick(
             "cli-menu-opponent",
-            [self.speech.say(f"cli-level-{name}") for name in LEVELS] + [self.speech.say("cli-level-person")],
-            default=len(LEVELS) - 1,
+            [self.level(name) for name in LEVELS] + [self.speech.say("cli-level-person")],
+            default=LEVELS.index("hoplite"),
         )
         side = None
         if level < len(LEVELS):
             side = match.sides[self.pick("cli-menu-side", [speech.name("side", side) for side in match.sides])]
         players = players_of(match, side, LEVELS[level] if side else None)
         Game(match, players, speech, self.console).run()
+
+    def level(self, name: str) -> str:
+        return f"{self.speech.say(f'level-{name}')}: {self.speech.say(f'level-{name}-line')}"
 
     def pick(self, question: str, answers: Sequence[str], default: int = 0) -> int:
         """One of a numbered list; Enter takes the default."""

@@ -15,6 +15,7 @@ from polemos.engine.events import EventBook
 from polemos.engine.frames import NOBODY, Action, Decision, Frame, State
 from polemos.engine.match import Match
 from polemos.engine.notation import Grammar
+from polemos.engine.odds import Ask, checked
 
 if TYPE_CHECKING:
     from polemos.engine.facts import Facts
@@ -50,6 +51,8 @@ class Title:
     grammar: Grammar
     events: EventBook
     frames: Mapping[str, type[Frame]]
+    asks: Mapping[str, Ask]
+    """What the chances of a battle depend on."""
 
     # What every title brings (its modules' functions, as static methods)
 
@@ -103,6 +106,10 @@ class Title:
         """Why a well-formed action is not legal here: key, rule and arguments of the reason."""
         raise NotImplementedError
 
+    def reckon(self, asked: Mapping[str, Any], /) -> dict[str, Any]:
+        """The exact chances of a battle, from an answer to each of `asks`."""
+        raise NotImplementedError
+
     def check(self, state: Any) -> None:
         """For the fuzzer: AssertionError where something does not hold that must, such as counters conserved."""
 
@@ -141,6 +148,15 @@ class Title:
             ):
                 raise UnknownName("bad-option", name=name, value=json.dumps(value), known=json.dumps(known.choices))
         return {name: options.get(name, option.default) for name, option in self.options.items()}
+
+    def odds(self, **asked: Any) -> dict[str, Any]:
+        """The exact chances of a battle: what is not said of it is as usual.
+
+        >>> import polemos
+        >>> polemos.title("earth-and-water").odds(persians=1, greeks=1, city="athenai")["rule"]
+        '7.1'
+        """
+        return self.reckon(checked(self.asks, asked))
 
     def load(self, dump: Mapping[str, Any]) -> Match:
         """The match that `Match.dump` wrote down."""

@@ -15,9 +15,14 @@ from polemos.engine import frames
 from polemos.engine.dice import Dice
 from polemos.engine.frames import play_out
 from polemos.engine.title import Title
+from polemos.opponents.scout import Scout
+from polemos.opponents.strategos import Budget, Search, Strategos
 
 ROUNDS: Final = 9
 """Measures take turns so often; time is the processor's, since other programs may share the machine."""
+SEARCHED: Final = 0.1
+"""Of the decisions of a match, so many are searched, each with `ITERATIONS`."""
+ITERATIONS: Final = 50
 POSITION: Final = 60
 """After how many actions of a random match copies and dumps are timed."""
 
@@ -30,6 +35,7 @@ def bench(title: Title, seconds: float) -> dict[str, Any]:
     measures: dict[str, Measure] = {
         "actions_per_second": lambda budget: play_states(title, budget)[0],
         "matches_per_second": lambda budget: play_states(title, budget)[1],
+        "search_iterations_per_second": lambda budget: search(title, budget),
         "notation_actions_per_second": lambda budget: play_notation(title, budget),
         "state_copy_us": lambda budget: per_call(state_copy(title), budget),
         "match_copy_us": lambda budget: per_call(match_copy(title), budget),
@@ -68,6 +74,26 @@ def play_states(title: Title, budget: float) -> tuple[float, float]:
         actions += play_out(state, rng.random)
         matches += 1
     return actions / taken, matches / taken
+
+
+def search(title: Title, budget: float) -> float:
+    """Iterations a second of the strategos, at decisions along a match between scouts."""
+    scout, strategos = Scout(title), Strategos(title)
+    rng = random.Random(3)
+    match = title.start(seed=3)
+    iterations, taken = 0, 0.0
+    while taken < budget:
+        if match.to_act is None:
+            match = title.start(seed=rng.getrandbits(32))
+        state = match.state
+        lead = scout.pick(state, rng)
+        if strategos.is_weighty(state) and rng.random() < SEARCHED:
+            start = clock()
+            Search(title, state, lead, rng).run(Budget(ITERATIONS))
+            taken += clock() - start
+            iterations += ITERATIONS
+        match.play(title.grammar.say(lead))
+    return iterations / taken
 
 
 def play_notation(title: Title, budget: float) -> float:

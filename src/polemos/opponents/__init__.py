@@ -9,6 +9,7 @@ True
 
 from __future__ import annotations
 
+from polemos.opponents.counsel import advise
 from polemos.opponents.seat import LEVELS, Opponent, blindfold, opponent, think
 
-__all__ = ["LEVELS", "Opponent", "blindfold", "opponent", "think"]
+__all__ = ["LEVELS", "Opponent", "advise", "blindfold", "opponent", "think"]

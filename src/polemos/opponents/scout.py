@@ -13,7 +13,7 @@ from typing import Final, Protocol, cast
 
 from polemos.engine.dice import Dice
 from polemos.engine.errors import UnknownName
-from polemos.engine.frames import NOBODY, Action, State
+from polemos.engine.frames import NOBODY, Action, Frame, State
 from polemos.engine.match import Match
 from polemos.engine.title import Title
 
@@ -34,6 +34,9 @@ class Lore(Protocol):
 
     SPREAD: float
     """How many points of `judge` take the chance of winning from even to about three in four."""
+
+    WEIGHTY: tuple[type[Frame], ...]
+    """Where a rule of thumb settles the choice for a scout, yet a search may find better."""
 
     def by_rule(self, state: State) -> Action | None:
         """The answer where a rule of thumb settles the choice; None where the scout had better look."""
@@ -68,10 +71,11 @@ class Scout:
         self.lore = lore_of(title)
 
     def choose(self, match: Match, rng: Random) -> str:
-        say = self.title.grammar.say
-        state = match.state
+        return self.title.grammar.say(self.pick(match.state, rng))
+
+    def pick(self, state: State, rng: Random) -> Action:
         action = state.options[0] if len(state.options) == 1 else self.lore.by_rule(state)
-        return say(action if action is not None else Search(self.title, self.lore, state.to_act, rng).best(state))
+        return action if action is not None else Search(self.title, self.lore, state.to_act, rng).best(state)
 
 
 class Line:
@@ -114,28 +118,13 @@ class Search:
         for action in self.lore.worth_a_try(state):
             start = action if first is None else first
             then = self.after(state, action, self.seeds[0])
-            self.pass_over(then)
-            if plies > 1 and self.goes_on(state, then):
+            pass_over(self.lore, self.side, then)
+            if plies > 1 and goes_on(self.lore, self.side, state, then):
                 self.explore(then, start, plies - 1, lines)
             else:
                 line = Line(start, state, action)
                 self.note(line, then)
                 lines.append(line)
-
-    def pass_over(self, then: State) -> None:
-        """Let the other side answer formalities, where the title knows of any, as they don't end a line."""
-        formality = getattr(self.lore, "formality", None)
-        while formality is not None and then.to_act not in (NOBODY, self.side):
-            answer = formality(then)
-            if answer is None:
-                break
-            then.play(answer)
-
-    def goes_on(self, before: State, then: State) -> bool:
-        """Whether another part of the same choice follows, rather than an answer or the next choice of its kind."""
-        if then.to_act != self.side or then.dice.trace or len(then.stack) < len(before.stack):
-            return False
-        return type(then.stack[-1]) is not type(before.stack[-1]) and self.lore.reflex(then) is None
 
     def after(self, state: State, action: Action, seed: int) -> State:
         then: State = self.title.copy(state)
@@ -163,3 +152,20 @@ class Search:
 def worth(line: Line) -> float:
     """The mean of the positions a line led to."""
     return line.total / line.tried
+
+
+def pass_over(lore: Lore, side: int, then: State) -> None:
+    """Let the other side answer formalities, where the title knows of any, as they don't end a line."""
+    formality = getattr(lore, "formality", None)
+    while formality is not None and then.to_act not in (NOBODY, side):
+        answer = formality(then)
+        if answer is None:
+            break
+        then.play(answer)
+
+
+def goes_on(lore: Lore, side: int, before: State, then: State) -> bool:
+    """Whether another part of the same choice follows, rather than an answer or the next choice of its kind."""
+    if then.to_act != side or then.dice.trace or len(then.stack) < len(before.stack):
+        return False
+    return type(then.stack[-1]) is not type(before.stack[-1]) and lore.reflex(then) is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Final, Protocol
 
@@ -9,6 +10,7 @@ from polemos.engine.errors import UnknownName
 from polemos.engine.match import Match
 from polemos.engine.title import Title
 from polemos.opponents.chance import Chance
+from polemos.opponents.recruit import Recruit
 from polemos.opponents.scout import Scout
 from polemos.opponents.strategos import Strategos
 
@@ -23,11 +25,18 @@ class Opponent(Protocol):
         ...
 
 
-LEVELS: Final = ("random", "scout")
+LEVELS: Final = ("recruit", "hoplite", "captain", "strategos")
 """The opponents a person can choose, the weakest first."""
-NAMES: Final = (*LEVELS, "strategos")
-SECOND: Final = 1.0
-"""What a strategos thinks for, unless told otherwise."""
+BUDGETS: Final[dict[str, tuple[int | None, float]]] = {"captain": (150, 1.0), "strategos": (None, 1.0)}
+"""How long those think who search a tree: iterations, and seconds at most."""
+PLAIN: Final[dict[str, Callable[[Title], Opponent]]] = {
+    "random": Chance,
+    "recruit": Recruit,
+    "hoplite": Scout,
+    "scout": Scout,
+}
+"""Those who don't."""
+NAMES: Final = ("random", "scout", *LEVELS)
 
 
 def opponent(name: str, title: Title) -> Opponent:
@@ -36,19 +45,18 @@ def opponent(name: str, title: Title) -> Opponent:
     A strategos may be given a budget: `strategos:400` (iterations) or `strategos:0.5s` (seconds). What follows an `@`
     only tells two players of one kind apart.
     """
-    kind, _, budget = name.partition("@")[0].partition(":")
-    if kind == "strategos":
-        iterations, seconds = read_budget(budget, name)
-        return Strategos(title, iterations, seconds)
-    if kind not in LEVELS or budget:
+    kind, colon, budget = name.partition("@")[0].partition(":")
+    if kind == "strategos" and colon:
+        return Strategos(title, *read_budget(budget, name))
+    if kind in BUDGETS and not colon:
+        return Strategos(title, *BUDGETS[kind])
+    if kind not in PLAIN or colon:
         raise UnknownName("unknown-opponent", name=name, known=", ".join(NAMES))
-    return Scout(title) if kind == "scout" else Chance(title)
+    return PLAIN[kind](title)
 
 
 def read_budget(text: str, name: str) -> tuple[int | None, float | None]:
     """Iterations or seconds."""
-    if not text:
-        return None, SECOND
     try:
         if text.endswith("s") and 0 < (seconds := float(text[:-1])) <= 3600:
             return None, seconds

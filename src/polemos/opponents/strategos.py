@@ -1,45 +1,69 @@
-"""The strategos: information-set Monte Carlo tree search over re-dealt states.
+"""The strategos: information-set Monte Carlo tree search over re-dealt states, led by the scout.
 
 One tree over the decisions to come, keyed by the actions alone. Each iteration deals anew all that the seat can't know,
 walks down the tree with fresh dice, adds one node, goes on by the title's habits until the position can be judged, and
 carries the chance of winning back up. So a node stands for what the seat knows, never for a true state, and chance is
 sampled rather than branched on. The seat's own decisions and the other side's are chosen alike, each for its own good.
+
+The scout leads in two ways. Where a node is visited often, its actions are looked at as a scout would, and what it sees
+counts as one try of each. And its own choice is what the others are measured by: it is played unless another action did
+better on the same deals.
 """
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from dataclasses import dataclass
+from math import log, sqrt
 from random import Random
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 from polemos.engine.dice import Dice
 from polemos.engine.frames import NOBODY, Action, State
 from polemos.engine.match import Match
 from polemos.engine.title import Title
-from polemos.opponents.scout import STEPS_AT_MOST, Lore, lore_of
+from polemos.opponents.chances import estimate_of
+from polemos.opponents.scout import PLIES, STEPS_AT_MOST, Scout, goes_on, lore_of, pass_over
 
-EXPLORATION: Final = 0.35
+EXPLORATION: Final = 0.12
 """How much a rarely tried action is worth a try; chances of winning lie close together."""
+FORESIGHT: Final = 12
+"""After so many visits, a node is worth a scout's look at all its actions."""
+GUESS: Final = 1.0
+"""How many tries such a look counts for."""
+FIELD: Final = 2.0
+"""Where no look orders them, so many actions times the root of the iterations are considered."""
+LUCK: Final = 1.0
+"""Where the scout goes by a rule of thumb, another action must be better by so many standard errors."""
 DEPTH_AT_MOST: Final = 60
-CLOCK_EVERY: Final = 4
-"""Iterations between two looks at the clock."""
 
 
 class Node:
     """What is known of one action: how often it was there, how often it was tried, and what came of it."""
 
-    __slots__ = ("children", "seen", "total", "tried")
+    __slots__ = ("children", "guess", "seen", "total", "tried")
 
-    def __init__(self) -> None:
+    def __init__(self, guess: float) -> None:
         self.children: dict[Action, Node] = {}
+        self.guess = guess
+        """The chance of winning before any try: a scout's look, or what the node above promised."""
         self.seen = 0
         self.tried = 0
         self.total = 0.0
-        """The chances of winning added up, for the side that chose the action."""
+        """The chances of winning added up; all chances are those of the side that thinks."""
 
     def mean(self) -> float:
-        return self.total / self.tried if self.tried else 0.0
+        return (self.total + GUESS * self.guess) / (self.tried + GUESS)
+
+    def child(self, action: Action) -> Node:
+        found = self.children.get(action)
+        if found is None:
+            found = self.children[action] = Node(self.mean())
+        return found
+
+    def favourite(self) -> Action | None:
+        """The action tried most: its chance is known best, and it was tried because it was good."""
+        return max(self.children, key=lambda action: self.children[action].tried, default=None)
 
 
 class Budget:
@@ -52,97 +76,167 @@ class Budget:
     def is_spent(self, done: int) -> bool:
         if self.iterations is not None and done >= self.iterations:
             return True
-        return self.deadline is not None and done % CLOCK_EVERY == 0 and perf_counter() >= self.deadline
+        return self.deadline is not None and perf_counter() >= self.deadline
+
+
+@dataclass(frozen=True)
+class Counsel:
+    """An action under consideration: the chance of winning with it, how often it was tried, what may well follow."""
+
+    action: Action
+    chance: float
+    tried: int
+    line: tuple[Action, ...]
 
 
 class Search:
     """One decision under consideration, for the side to act."""
 
-    def __init__(self, title: Title, lore: Lore, state: State, rng: Random, open_eyes: bool = False) -> None:
+    def __init__(self, title: Title, state: State, lead: Action, rng: Random, open_eyes: bool = False) -> None:
         self.title = title
-        self.lore = lore
+        self.lore = lore_of(title)
+        self.estimate = estimate_of(title)
+        self.horizon: int = getattr(self.lore, "HORIZON", STEPS_AT_MOST)
         self.state = state
         self.side = state.to_act
         self.rng = rng
         self.open_eyes = open_eyes
         """See the true state: only to measure what honesty costs."""
-        self.root = Node()
-        self.done = 0
+        self.lead = lead
+        """What the scout would play."""
+        self.looks = self.lore.by_rule(state) is None
+        """Whether it looks here, rather than goes by a rule of thumb."""
+        others = [action for action in self.lore.worth_a_try(state) if action != lead]
+        rng.shuffle(others)
+        self.field = [lead, *others]
+        self.root = Node(0.5)
+        self.seeds: list[int] = []
+        """The deal of each try: every action at the root meets the same ones in the same order."""
+        self.values: dict[Action, list[float]] = {}
+        """What came of each action at the root, try by try."""
 
     def run(self, budget: Budget) -> None:
-        while not budget.is_spent(self.done):
+        """Think until the budget is spent; what an earlier search has tried counts."""
+        while not budget.is_spent(self.root.tried):
             self.iterate()
-            self.done += 1
 
     def iterate(self) -> None:
-        state = self.deal()
-        node = self.root
-        path: list[tuple[Node, int]] = []
+        root = self.root
+        action, node = self.choose(root, self.considered(), self.side)
+        tried = self.values.setdefault(action, [])
+        if len(tried) == len(self.seeds):
+            self.seeds.append(self.rng.getrandbits(48))
+        state = self.deal(self.seeds[len(tried)])
+        if not root.tried and self.looks:
+            self.foresee(root, state, PLIES)
+        path = [root, node]
+        state.play(action)
         for _ in range(DEPTH_AT_MOST):
-            if state.to_act == NOBODY:
+            if state.to_act == NOBODY or not node.tried:
                 break
-            habit = self.lore.by_rule(state) if path else None
+            habit = self.lore.by_rule(state)
             if habit is not None:
                 state.play(habit)
                 continue
-            mover = state.to_act
-            action, child, fresh = self.choose(node, state)
+            if node.tried == FORESIGHT:
+                self.foresee(node, state, PLIES)
+            action, node = self.choose(node, self.lore.worth_a_try(state), state.to_act)
             state.play(action)
-            path.append((child, mover))
-            node = child
-            if fresh:
-                break
-        value = self.evaluate(state)
-        for child, mover in path:
-            child.tried += 1
-            child.total += value if mover == self.side else 1.0 - value
+            path.append(node)
+        value = self.follow(state)
+        tried.append(value)
+        for node in path:
+            node.tried += 1
+            node.total += value
 
-    def deal(self) -> State:
+    def deal(self, seed: int) -> State:
         """The state as it may be, for all the side knows."""
         state: State = self.title.copy(self.state)
-        state.dice = Dice(self.rng.getrandbits(48))
+        state.dice = Dice(seed)
         if not self.open_eyes:
             self.title.redeal(state, self.side, state.dice)
             state.settle()
         state.log.clear()
         return state
 
-    def choose(self, node: Node, state: State) -> tuple[Action, Node, bool]:
-        """The most promising action that is there this time; one never tried comes first."""
-        children = node.children
-        best: Action | None = None
-        top = -1.0
-        fresh: list[Action] = []
-        for action in self.lore.worth_a_try(state):
-            child = children.get(action)
-            if child is None:
-                fresh.append(action)
-                continue
-            child.seen += 1
-            score = child.total / child.tried + EXPLORATION * sqrt(log(child.seen) / child.tried)
-            if score > top:
-                best, top = action, score
-        if fresh:
-            action = fresh[int(self.rng.random() * len(fresh))]
-            child = children[action] = Node()
-            child.seen = 1
-            return action, child, True
-        assert best is not None
-        return best, children[best], False
+    def considered(self) -> list[Action]:
+        """The actions at the root: at first the scout's own; then all where they were looked at, else more and more."""
+        tried = self.root.tried
+        if not tried:
+            return self.field[:1]
+        return self.field if self.looks else self.field[: 2 + int(FIELD * sqrt(tried))]
 
-    def evaluate(self, state: State) -> float:
+    def choose(self, node: Node, actions: list[Action], mover: int) -> tuple[Action, Node]:
+        """The most promising of the actions that are there this time, for the side that chooses."""
+        ours = mover == self.side
+        top = -1.0
+        for action in actions:
+            child = node.child(action)
+            child.seen += 1
+            weight = child.tried + GUESS
+            mean = (child.total + GUESS * child.guess) / weight
+            score = (mean if ours else 1.0 - mean) + EXPLORATION * sqrt(log(child.seen + 1) / weight)
+            if score > top:
+                best, found, top = action, child, score
+        return best, found
+
+    def foresee(self, node: Node, state: State, plies: int) -> float:
+        """Look at all actions as a scout would; the chance of winning with the best of them."""
+        mover = state.to_act
+        seen: list[float] = []
+        for action in self.lore.worth_a_try(state):
+            then: State = self.title.copy(state)
+            then.dice = Dice(self.seeds[0])
+            then.play(action)
+            pass_over(self.lore, mover, then)
+            child = node.child(action)
+            on = plies > 1 and goes_on(self.lore, mover, state, then)
+            child.guess = self.foresee(child, then, plies - 1) if on else self.follow(then)
+            seen.append(child.guess)
+        return max(seen) if mover == self.side else min(seen)
+
+    def follow(self, state: State) -> float:
         """Go on by habit until the position can be judged; the chance of winning there."""
         reflex = self.lore.reflex
-        for _ in range(STEPS_AT_MOST):
+        for _ in range(self.horizon):
             answer = None if state.to_act == NOBODY else reflex(state)
             if answer is None:
                 break
             state.play(answer)
-        return 1.0 / (1.0 + exp(-self.lore.judge(state, self.side) / self.lore.SPREAD))
+        return self.estimate(state, self.side)
 
     def best(self) -> Action:
-        """The action tried most: its chance is known best, and it was tried because it was good."""
-        return max(self.root.children.items(), key=lambda item: (item[1].tried, item[1].mean()))[0]
+        found = self.root.favourite()
+        return found if found is not None and self.is_better(found, self.lead) else self.lead
+
+    def is_better(self, one: Action, other: Action) -> bool:
+        """Whether an action did better than another on the deals that both were tried on."""
+        gains = [a - b for a, b in zip(self.values.get(one, ()), self.values.get(other, ()), strict=False)]
+        if not gains:
+            return False
+        mean = sum(gains) / len(gains)
+        error = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
+        return mean > (0.0 if self.looks else LUCK * error)
+
+    def counsel(self, most: int) -> list[Counsel]:
+        """The best action and the next ones, by how often they were tried."""
+        best = self.best()
+        tried = self.root.children
+        order = sorted(tried, key=lambda action: (action == best, tried[action].tried), reverse=True)
+        return [
+            Counsel(action, tried[action].mean(), tried[action].tried, tuple(line(tried[action])))
+            for action in order[:most]
+            if tried[action].tried
+        ]
+
+
+def line(node: Node) -> list[Action]:
+    """What would likely follow, as far as it was tried more than once."""
+    found: list[Action] = []
+    while (action := node.favourite()) is not None and node.children[action].tried > 1:
+        found.append(action)
+        node = node.children[action]
+    return found
 
 
 class Strategos:
@@ -152,15 +246,48 @@ class Strategos:
         self, title: Title, iterations: int | None = None, seconds: float | None = 1.0, open_eyes: bool = False
     ) -> None:
         self.title = title
-        self.lore = lore_of(title)
+        self.scout = Scout(title)
         self.iterations = iterations
         self.seconds = seconds
         self.open_eyes = open_eyes
+        self.next: tuple[Any, int, Node] | None = None
+        """The position that the last choice led to, where another part of it follows: what the side sees there, how
+        much was tried in all, and the part of the tree below."""
 
     def choose(self, match: Match, rng: Random) -> str:
         state = match.state
+        if not self.is_weighty(state):
+            return self.scout.choose(match, rng)
+        search = self.search(state, rng)
+        best = search.best()
+        self.expect(search, best)
+        return self.title.grammar.say(best)
+
+    def is_weighty(self, state: State) -> bool:
+        """Whether there is something to think about."""
+        lore = self.scout.lore
         if len(state.options) == 1:
-            return self.title.grammar.say(state.options[0])
-        search = Search(self.title, self.lore, state, rng, self.open_eyes)
-        search.run(Budget(self.iterations, self.seconds))
-        return self.title.grammar.say(search.best())
+            return False
+        return isinstance(state.stack[-1], lore.WEIGHTY) or lore.by_rule(state) is None
+
+    def search(self, state: State, rng: Random) -> Search:
+        """A decision thought through, from what is known of it already."""
+        begun = perf_counter()
+        found = Search(self.title, state, self.scout.pick(state, rng), rng, self.open_eyes)
+        left = None if self.seconds is None else self.seconds - (perf_counter() - begun)
+        if self.next is not None and self.next[0] == self.sight(state):
+            _, tried, found.root = self.next
+            left = None if left is None else left * (1.0 - found.root.tried / tried)
+        found.run(Budget(self.iterations, left))
+        return found
+
+    def expect(self, search: Search, action: Action) -> None:
+        """Keep the tree for the next part of the same choice."""
+        self.next = None
+        then: State = self.title.copy(search.state)
+        then.play(action)
+        if then.to_act == search.side and not then.dice.trace and action in search.root.children:
+            self.next = (self.sight(then), search.root.tried, search.root.children[action])
+
+    def sight(self, state: State) -> tuple[Any, list[Action]]:
+        return self.title.view(state, state.to_act), state.options

@@ -49,7 +49,7 @@ class Premises:
         self.thinkers = Thinkers(self.house, settings.thinkers, settings.think_seconds, pause=settings.watch_seconds)
         self.chores = Chores(self.house, self.thinkers, Post(settings), settings.auto_delay)
         self.counted = Metrics()
-        self.desk = Desk(settings, self.house, self.broadcast, self.metrics)
+        self.desk = Desk(settings, self.house, self.broadcast, self.metrics, self.thinkers.advise)
         self.house.watchers += [self.tell, self.thinkers.watch, self.chores.watch]
 
     def tell(self, table: Table) -> None:

@@ -23,6 +23,11 @@ from polemos.server.table import Table, document
 
 log = logging.getLogger("polemos.server")
 
+USUAL = "hoplite"
+"""Who plays where no opponent is asked for."""
+QUICK = "random"
+"""Who stands in where a thinker fails; the picker does not offer it, yet it may be asked for."""
+
 
 class House:
     def __init__(self, storage: Storage, cache: int = 1000) -> None:
@@ -156,9 +161,10 @@ class House:
     def _opponent(self, wanted: NewMatch, title: polemos.Title) -> str | None:
         if wanted.mode not in ("computer", "watch"):
             return None
-        level = wanted.opponent or opponents(title)[-1]
-        if level not in opponents(title):
-            raise Refused(422, "unknown-opponent", name=level, known=", ".join(opponents(title)))
+        known = opponents(title)
+        level = wanted.opponent or (USUAL if USUAL in known else QUICK)
+        if level not in (*known, QUICK):
+            raise Refused(422, "unknown-opponent", name=level, known=", ".join(known))
         return level
 
     def _same_start(self, id: str, its: dict[str, str]) -> None:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import random
 import signal
 from collections.abc import Callable
+from functools import cache
 from multiprocessing.connection import Connection
 from typing import Any
 
 import polemos
-from polemos.opponents import opponent
+from polemos.opponents import Opponent, opponent
+from polemos.opponents.counsel import SECONDS, counsel
 
 READY = "ready"
+COUNSEL = "counsel"
+"""Asked for in place of a level: hints for a person."""
 
 
 def begin(target: Callable[[Connection], None], pipe: Connection) -> None:
@@ -28,9 +32,18 @@ def work(pipe: Connection) -> None:
             level, title, dump, seed = pipe.recv()
         except (EOFError, OSError):
             return
-        pipe.send(choose(level, title, dump, seed))
+        pipe.send(hints(title, dump, seed) if level == COUNSEL else choose(level, title, dump, seed))
+
+
+@cache
+def player(level: str, title: str) -> Opponent:
+    """One a process: a strategos goes on with what it thought of in the step before."""
+    return opponent(level, polemos.title(title))
 
 
 def choose(level: str, title: str, dump: dict[str, Any], seed: int) -> str:
-    it = polemos.title(title)
-    return opponent(level, it).choose(it.load(dump), random.Random(seed))
+    return player(level, title).choose(polemos.title(title).load(dump), random.Random(seed))
+
+
+def hints(title: str, dump: dict[str, Any], seed: int) -> list[dict[str, Any]]:
+    return counsel(polemos.title(title).load(dump), random.Random(seed), None, SECONDS)

@@ -123,6 +123,24 @@ class Document(Struct):
     created: float
 
 
+class Phrase(Struct):
+    """An action: its notation, and the key and arguments of the sentence that says it."""
+
+    do: str
+    say: dict[str, Any]
+
+
+class Hint(Phrase):
+    chance: float
+    """Of winning, if this is played; an estimate."""
+    tried: int
+    """How often it was tried out."""
+    rule: bool
+    """Whether it is what goes by rule of thumb."""
+    line: list[Phrase]
+    """What may well follow, of either side."""
+
+
 class PositionShown(Struct):
     version: int
     last: int

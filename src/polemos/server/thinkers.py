@@ -20,11 +20,13 @@ from typing import Any
 import polemos
 from polemos.opponents import blindfold, opponent
 from polemos.server import mind
-from polemos.server.house import House
-from polemos.server.table import Table
+from polemos.server.house import QUICK, House
+from polemos.server.refusals import Refused, Stale
+from polemos.server.table import Table, document
 
 log = logging.getLogger("polemos.server")
-QUICK = "random"
+BETWEEN_PERSONS = ("friend", "open")
+"""Modes in which a hint would be help against somebody."""
 PATIENCE = 30.0
 """Seconds that a process may take to come up, on a busy machine: they are not taken off its time to think."""
 
@@ -54,7 +56,7 @@ class Worker:
             self.pipe.close()
             self.process = None
 
-    def ask(self, question: tuple[Any, ...], seconds: float) -> str:
+    def ask(self, question: tuple[Any, ...], seconds: float) -> Any:
         """The answer; TimeoutError or EOFError where none comes, and the process is gone then."""
         if self.process is None or not self.process.is_alive():
             self.stop()
@@ -67,8 +69,7 @@ class Worker:
                 self.up = self.pipe.recv() == mind.READY
             if not self.pipe.poll(seconds):
                 raise TimeoutError
-            answer: str = self.pipe.recv()
-            return answer
+            return self.pipe.recv()
         except BaseException:
             self.stop()
             raise
@@ -91,6 +92,9 @@ class Thinkers:
         self.counts: Counter[str] = Counter()
         """How thinking ended: answered, timed-out, crashed."""
         self.workers = [make() for _ in range(workers)]
+        self.counsellor = make()
+        """A process of its own, so that nobody's match waits for a hint."""
+        self.counselling = threading.Lock()
         self.threads = [
             threading.Thread(target=self._serve, args=(w,), name="thinker", daemon=True) for w in self.workers
         ]
@@ -119,10 +123,37 @@ class Thinkers:
         self.closing = True
         for _ in self.threads:
             self.waiting.put(None)
-        for worker in self.workers:
+        for worker in (*self.workers, self.counsellor):
             worker.stop()
         for thread in self.threads:
             thread.join(5)
+
+    def advise(self, match: str, secret: str | None, version: int) -> list[dict[str, Any]]:
+        """Hints for the seat that is to act, on what it knows; nobody else learns that it asked."""
+        table = self.house.table(match)
+        side, now = table.may_sit(secret), table.standing
+        if table.mode in BETWEEN_PERSONS:
+            raise Refused(403, "no-hints-here")
+        if now.outcome or now.broken:
+            raise Refused(403, "match-over")
+        if now.to_act != side:
+            raise Refused(403, "not-your-turn", title=table.title.id, side=now.to_act)
+        if now.version != version:
+            raise Stale(document(table, side))
+        if not self.counselling.acquire(timeout=self.seconds):
+            raise Refused(503, "too-many-hints")
+        try:
+            seed = secrets.randbits(64)
+            blind = blindfold(now.match, seed)
+            found: list[dict[str, Any]] = self.counsellor.ask(
+                (mind.COUNSEL, table.title.id, blind.dump(), seed), self.seconds
+            )
+            return found
+        except (OSError, EOFError) as error:
+            log.warning("no hint", extra={"match": match, "error": type(error).__name__})
+            raise Refused(503, "too-many-hints") from error
+        finally:
+            self.counselling.release()
 
     def _serve(self, worker: Worker) -> None:
         while (match := self.waiting.get()) is not None and not self.closing:
@@ -148,7 +179,7 @@ class Thinkers:
 
     def _think(self, worker: Worker, table: Table, level: str, blind: polemos.Match, seed: int) -> str:
         try:
-            action = worker.ask((level, table.title.id, blind.dump(), seed), self.seconds)
+            action: str = worker.ask((level, table.title.id, blind.dump(), seed), self.seconds)
             if action in blind.actions():
                 self.counts["answered"] += 1
                 return action

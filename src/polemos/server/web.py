@@ -31,6 +31,7 @@ from polemos.server.shapes import (
     Document,
     Fairness,
     Health,
+    Hint,
     Join,
     Joined,
     NewMatch,
@@ -92,11 +93,19 @@ def decoder(shape: Any) -> msgspec.json.Decoder[Any]:
 class Desk:
     """What handlers work with: it stands in the application's state."""
 
-    def __init__(self, settings: Settings, house: House, broadcast: Broadcast, metrics: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        house: House,
+        broadcast: Broadcast,
+        metrics: Callable[[], str],
+        advise: Callable[[str, str | None, int], list[dict[str, Any]]],
+    ) -> None:
         self.settings = settings
         self.house = house
         self.broadcast = broadcast
         self.metrics = metrics
+        self.advise = advise
         self.client = Client(settings)
         self.threads = ThreadPoolExecutor(32, thread_name_prefix="desk")
 
@@ -226,6 +235,15 @@ async def ask(
     return encoded(await desk.run(desk.house.ask, known(match), secret_of(request), data, since))
 
 
+@get("/api/matches/{match:str}/hints/{version:int}", responses=refusals(401, 403, 404, 409, 410), security=SEAT)
+async def show_hints(
+    desk: NamedDependency[Desk], request: Asked, match: FromPath[str], version: FromPath[int]
+) -> Response[list[Hint]]:
+    """What would you play here, and why? Up to three actions for one's own seat when it is to act, the best first; only
+    in a match without another person."""
+    return encoded(msgspec.json.encode(await desk.run(desk.advise, known(match), secret_of(request), version)))
+
+
 SETTINGS = "/api/matches/{match:str}/settings"
 
 
@@ -333,6 +351,7 @@ HANDLERS = [
     act,
     undo,
     ask,
+    show_hints,
     settings_options,
     show_settings,
     set_settings,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from polemos.titles.bey.facts import Counters, StratagemCounter
+from polemos.titles.bey.odds import winners
 from polemos.titles.bey.roster import Roster, Stratagems
 from polemos.titles.bey.table import COLUMNS, HIGHEST, LOWEST, RESULTS, SHARES
 
@@ -177,9 +178,7 @@ class Scenery:
             "modifiers": [{"key": f"modifier-{key}", "value": value, "rule": self.modifiers[key]}
                           for key, value in battle["modifiers"]],
             "faces": faces,
-            "odds": [{"key": "odds-battle", "parts": [
-                {"side": side, "chance": sum(face["winner"] == side for face in faces) / len(faces)}
-                for side in (battle["attacker"], defender)]}],
+            "odds": [winners(faces, (battle["attacker"], defender))],
         }
 
 

@@ -38,6 +38,8 @@ class Cascade(Decision):
         _, unit, place = action
         s.tell("retreats", self.side, (unit,), s.place[unit], place)
         s.put(unit, place)
+        if s.here[place] & s.roster.pieces[1 - self.side]:
+            s.capture()
 
     def skips(self, s: Forces) -> bool:
         return False

@@ -83,3 +83,8 @@ class FamilyTitle(Title):
             raise AssertionError("a stratagem counter is missing or twice")
         if len(state.options) > 200:
             raise AssertionError("more than 200 actions")
+        self.laws(state)
+
+    def laws(self, state: Any, /) -> None:
+        """What else must hold in every state, by the rules of the title."""
+        raise NotImplementedError

@@ -15,6 +15,7 @@ from polemos.titles.earth_and_water import (
     land_battle,
     movement,
     naval_battle,
+    odds,
     position,
     scene,
     targets,
@@ -85,6 +86,8 @@ class EarthAndWater(Title):
     events = EVENTS
     frames = {frame.__name__: frame for frame in FRAMES}
 
+    asks = odds.ASKS
+    reckon = staticmethod(odds.reckon)
     facts = staticmethod(position.facts)
     restore = staticmethod(position.restore)
     edit = staticmethod(position.edit)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from itertools import product
+from typing import Any, Final
 
-from polemos.titles.earth_and_water.dice import dice_of
+from polemos.engine.odds import Ask, Line, answer, line
+from polemos.titles.earth_and_water.board import ARMIES, CITIES, GREECE, PERSIA, SIDES
+from polemos.titles.earth_and_water.dice import cap_at, dice_of
+from polemos.titles.earth_and_water.land_battle import LEADER_DICE, LEADERS
 
 Chances = tuple[float, float, float]
 """Greece, neither (both lose, or both are wiped out), Persia."""
@@ -48,3 +53,30 @@ def battle_odds(persians: int, greeks: int, cap: int, leader_dice: int = 0) -> C
     )
     a, b, c = (sum(chance * end[i] for chance, end in ends) for i in range(3))
     return a, b, c
+
+
+def lines(persians: int, greeks: int, cap: int, leader_dice: int) -> list[Line]:
+    """The round and the whole battle, in the order Greece, neither, Persia."""
+    order = (SIDES[GREECE], None, SIDES[PERSIA])
+    return [
+        line("round", order, round_odds(persians, greeks, cap, leader_dice)),
+        line("end", order, battle_odds(persians, greeks, cap, leader_dice)),
+    ]
+
+
+NO_LEADER: Final = "none"
+ASKS: Final = {
+    "persians": Ask(3, 1, ARMIES[PERSIA]),
+    "greeks": Ask(3, 1, ARMIES[GREECE]),
+    "city": Ask(CITIES[0], names=tuple(CITIES)),
+    "leader": Ask(NO_LEADER, names=(NO_LEADER, *LEADERS[1:])),
+    "cavalry": Ask(False),
+}
+"""Armies or fleets and where they meet; who leads the Greeks; whether the Persian cavalry has come."""
+
+
+def reckon(asked: Mapping[str, Any]) -> dict[str, Any]:
+    """7.1, 7.2 Armies and fleets roll alike."""
+    cap = cap_at(CITIES.index(asked["city"]), asked["cavalry"])
+    led = 0 if asked["leader"] == NO_LEADER else LEADER_DICE[LEADERS.index(asked["leader"])]
+    return answer("7.1", lines(asked["persians"], asked["greeks"], cap, led))

@@ -19,7 +19,7 @@ from polemos.titles.earth_and_water.dice import cap_at, cap_name, dice_of
 from polemos.titles.earth_and_water.facts import CARDS, MAP
 from polemos.titles.earth_and_water.land_battle import LEADER_DICE, LEADERS
 from polemos.titles.earth_and_water.notation import EVENTS
-from polemos.titles.earth_and_water.odds import battle_odds, round_odds
+from polemos.titles.earth_and_water.odds import lines
 from polemos.titles.earth_and_water.sequence import EXPEDITIONS, SCORE_LIMIT
 
 View = Mapping[str, Any]
@@ -192,27 +192,8 @@ def panel(view: View) -> dict[str, Any] | None:
             for i, side in enumerate(SIDES)
         ],
         "modifiers": modifiers,
-        "odds": odds(units, cap, led),
+        "odds": lines(units[PERSIA], units[GREECE], cap, led) if all(units) else [],
     }
-
-
-def odds(units: list[int], cap: int, led: int) -> list[dict[str, Any]]:
-    """Chances in the order Greece, both, Persia."""
-    if not all(units):
-        return []
-    chances = (("odds-round", round_odds), ("odds-end", battle_odds))
-    return [
-        {
-            "key": key,
-            "parts": [
-                {"side": side, "chance": chance}
-                for side, chance in zip(
-                    ("greece", None, "persia"), law(units[PERSIA], units[GREECE], cap, led), strict=True
-                )
-            ],
-        }
-        for key, law in chances
-    ]
 
 
 ON_CARD = ("event", "move", "react", "discard", "keep")

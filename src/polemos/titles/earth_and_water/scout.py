@@ -79,6 +79,8 @@ from polemos.titles.earth_and_water.supply import (
 # What things are worth, in points.
 SPREAD: Final = 6.0
 """So many points make a chance of winning of three in four out of an even one."""
+WEIGHTY: Final = (BuyCards,)
+"""Where a strategos thinks for itself, rather than goes by the rule of thumb."""
 VICTORY: Final = 100.0
 BOTH_MAJORS: Final = 25.0
 """Holding both enemy major cities, as long as the expedition can still turn it."""

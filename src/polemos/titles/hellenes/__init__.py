@@ -16,6 +16,7 @@ from polemos.titles.hellenes import (
     edit,
     events,
     movement,
+    odds,
     olympians,
     pillage,
     position,
@@ -76,6 +77,8 @@ class Hellenes(Title):
     events = EVENTS
     frames = {frame.__name__: frame for frame in FRAMES}
 
+    asks = odds.ASKS
+    reckon = staticmethod(odds.reckon)
     facts = staticmethod(position.facts)
     restore = staticmethod(position.restore)
     edit = staticmethod(edit.edit)

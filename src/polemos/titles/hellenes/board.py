@@ -30,15 +30,23 @@ def area(name: str) -> int:
     return _AREA_NUMBER[name]
 
 
-_BITS: Final[dict[int, list[int]]] = {}
-_BITS_KEPT: Final = 1 << 16
+# Masks are long ints, and `~` makes a negative one, which is slow to reckon with: in busy places constants have their
+# opposite beside them, and what a mask has in common with another is taken away by `^`.
+
+BIT: Final[list[int]] = [1 << n for n in range(AREA_COUNT)]
 _NONE: Final[list[int]] = []
+_ALONE: Final[list[list[int]]] = [[n] for n in range(AREA_COUNT)]
+_BITS: Final[dict[int, list[int]]] = {}
+_BITS_KEPT: Final = 1 << 14
 
 
 def bits(mask: int) -> list[int]:
     """The numbers in a mask, in order. The same masks come again and again: lists are kept, so don't change them."""
     if not mask:
         return _NONE
+    top = mask.bit_length() - 1
+    if mask == BIT[top]:
+        return _ALONE[top]
     kept = _BITS.get(mask)
     if kept is not None:
         return kept
@@ -54,10 +62,6 @@ def bits(mask: int) -> list[int]:
     return found
 
 
-# Masks are long ints, and `~` makes a negative one, which is slow to reckon with: in busy places constants have their
-# opposite beside them, and what a mask has in common with another is taken away by `^`.
-
-BIT: Final[list[int]] = [1 << n for n in range(AREA_COUNT)]
 EVERYWHERE: Final[int] = (1 << AREA_COUNT) - 1
 ALL_LAND: Final[int] = (1 << LAND_COUNT) - 1
 ALL_SEA: Final[int] = EVERYWHERE ^ ALL_LAND
@@ -217,11 +221,11 @@ SLOWER: Final[list[int]] = [ALL_UNITS ^ fast for fast in FASTER]
 AT_HOME: Final[list[int]] = [sum(1 << u for u in range(UNIT_COUNT) if HOMES[u] >> a & 1) for a in range(LAND_COUNT)]
 """Blocks whose home an area is."""
 STRANGERS: Final[list[int]] = [ALL_UNITS ^ native for native in AT_HOME]
-GROWING: Final[list[int]] = [native & GREEKS for native in AT_HOME]
-"""4.21 Blocks that can take a step there."""
 OF_NATION: Final[list[int]] = [
     sum(1 << u for u in range(UNIT_COUNT) if NATION[a] >= 0 and UNIT_NATION[u] == NATION[a]) for a in range(LAND_COUNT)
 ]
+GROWING: Final[list[int]] = [OF_NATION[a] if IS_CITY[a] else 0 for a in range(LAND_COUNT)]
+"""4.21 Blocks that can take a step there: in a city of their nation, Macedonian barbarians also in Pella."""
 
 # Cards (3)
 

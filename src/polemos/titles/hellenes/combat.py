@@ -20,7 +20,7 @@ from polemos.titles.hellenes.board import (
 )
 from polemos.titles.hellenes.notation import BATTLE, DONE, FIGHT, FORTIFY, VANGUARD
 from polemos.titles.hellenes.notation import SORTIE as SALLY
-from polemos.titles.hellenes.routes import previous
+from polemos.titles.hellenes.routes import extend, previous
 from polemos.titles.hellenes.siege import besieged_by, lay_sieges, reveal
 from polemos.titles.hellenes.state import Position
 
@@ -95,8 +95,14 @@ def vanguard(s: Position, side: int, place: int) -> int:
 class Battles(Decision):
     """6.0 The smallest battle first, by the blocks of the active side; it chooses among equals."""
 
+    fields: ClassVar[tuple[str, ...]] = ("side", "ways")
     prompt: ClassVar[str] = "battles"
     rule: ClassVar[str] = "6.0"
+
+    def __init__(self, side: int, ways: int) -> None:
+        self.side = side
+        self.ways = ways
+        """6.4 Where the defenders were engaged from: places and origins, seven bits each, above a leading 1."""
 
     def skips(self, s: Position) -> bool:
         return True
@@ -118,7 +124,33 @@ class Battles(Decision):
         s.van = s.out = 0
 
     def play(self, s: Position, action: Action) -> None:
-        open_battle(s, self.side, action[1])
+        place = action[1]
+        ways = self.ways
+        for origin in bits(engaged_from(s, self.side, place)):
+            ways = extend(extend(ways, place), origin)
+        s.replace(Battles(self.side, ways))
+        open_battle(s, self.side, place)
+
+
+def engaged_from(s: Position, side: int, place: int) -> int:
+    """Where those who stand at a place came from this turn, as a mask."""
+    origins = 0
+    for u in bits(s.standing(side, place)):
+        origin = previous(s.route[u])
+        if origin >= 0:
+            origins |= 1 << origin
+    return origins
+
+
+def barred_ways(s: Position, place: int) -> int:
+    """6.4 Where the defenders of a place were engaged from this turn, also by formations that are gone; as a mask."""
+    frame = next(f for f in reversed(s.stack) if isinstance(f, Battles))
+    ways, origins = frame.ways, 0
+    while ways > 1:
+        if ways >> 7 & 127 == place:
+            origins |= 1 << (ways & 127)
+        ways >>= 14
+    return origins
 
 
 class Vanguard(Decision):
@@ -226,10 +258,7 @@ def begin_battle(s: Position, side: int, place: int, attackers: int, defenders: 
     b = Battle(kind, place, side, attackers, defenders)
     b.route = 0 if kind == SORTIE else s.route[bits(attackers)[0]]
     came_from = previous(b.route)
-    for u in bits(s.standing(side, place)):
-        origin = previous(s.route[u])
-        if origin >= 0:
-            b.origins |= 1 << origin
+    b.origins = barred_ways(s, place)
     across_strait = place >= LAND_COUNT and came_from >= 0 and STRAIT[place] >> came_from & 1
     if across_strait or (place < LAND_COUNT <= came_from):
         b.muted = attackers

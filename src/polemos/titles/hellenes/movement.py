@@ -173,6 +173,8 @@ def coming(s: Position, places: int, idle: int, away: list[int]) -> int:
         if not ring:
             continue
         fast = idle & FASTER[n]
+        if not fast:
+            break
         for place in bits(ring):
             if s.here[place] & fast:
                 found |= BIT[place]

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache, lru_cache
-from math import comb
+from math import comb, prod
 from typing import Any, Final, NamedTuple
 
+from polemos.engine.odds import Ask, Line, answer, line
 from polemos.titles.hellenes.battle_record import ASSAULT, KINDS
 from polemos.titles.hellenes.board import (
     AREAS,
@@ -36,7 +38,9 @@ DEFENDER: Final = 0
 ATTACKER: Final = 1
 WHOLE: Final = 2500
 """So many situations are worked out exactly; larger battles are tried out."""
-TRIALS: Final = 2000
+HOPELESS: Final = 1000
+"""With more ways than this for steps to be left, working them out is not even begun."""
+TRIALS: Final = 1000
 
 
 class Setting(NamedTuple):
@@ -77,10 +81,10 @@ def setting(
 
 @lru_cache(4096)
 def battle_odds(battle: Setting) -> Odds:
-    try:
-        return Odds(Exact(battle).chance(), True)
-    except TooLarge:
-        return Odds(tried(battle), False)
+    if prod(steps + 1 for _, _, steps in battle.defenders + battle.attackers) <= HOPELESS:
+        with suppress(TooLarge):
+            return Odds(Exact(battle).chance(), True)
+    return Odds(tried(battle), False)
 
 
 # One attack
@@ -300,12 +304,52 @@ def grade(unit: str, at_sea: bool, in_city: bool) -> tuple[int, int]:
     return (SEA_LETTER[u], SEA_POWER[u]) if at_sea else (LAND_LETTER[u], LAND_POWER[u])
 
 
-def lines(view: Mapping[str, Any]) -> list[dict[str, Any]]:
+def lines(view: Mapping[str, Any]) -> list[Line]:
     """The chances as a panel shows them."""
     odds = of_view(view)
-    if odds is None:
-        return []
-    attacker = view["battle"]["attacker"]
+    return [] if odds is None else [told(odds, view["battle"]["attacker"])]
+
+
+def told(odds: Odds, attacker: str) -> Line:
     defender = SIDES[1 - SIDES.index(attacker)]
-    parts = [{"side": attacker, "chance": odds.attacker}, {"side": defender, "chance": 1 - odds.attacker}]
-    return [{"key": "odds-end" if odds.exact else "odds-about", "parts": parts}]
+    return line("end" if odds.exact else "about", (attacker, defender), (odds.attacker, 1 - odds.attacker))
+
+
+# For a question
+
+BLOCK: Final = "[A-F][1-3]x[1-4]"
+"""A block: its letter, its power, and so many steps."""
+ASKS: Final = {
+    "attackers": Ask("B2x3 B2x3", pattern=BLOCK),
+    "defenders": Ask("B2x3 B2x3", pattern=BLOCK),
+    "attacker": Ask(SIDES[0], names=SIDES),
+    "walls": Ask(False),
+    "garrison": Ask(False),
+    "treachery": Ask(False),
+}
+"""The blocks on both sides; whether it is an assault, on a city with its garrison, or by treachery from within."""
+
+
+def reckon(asked: Mapping[str, Any]) -> dict[str, Any]:
+    """6.2, 8.1 If nobody retreats."""
+    attackers, defenders = (tuple(map(block, asked[name].split())) for name in ("attackers", "defenders"))
+    assault = asked["walls"] or asked["garrison"] or asked["treachery"]
+    if assault:
+        defenders = tuple((0, NUMBERS.garrison.power, steps) for _, _, steps in defenders)
+    if asked["garrison"]:
+        defenders = ((0, NUMBERS.garrison.power, NUMBERS.garrison.cv), *defenders)
+    odds = battle_odds(
+        setting(
+            defenders,
+            attackers,
+            walls=assault,
+            doubled=assault and not asked["treachery"],
+            garrison=asked["garrison"],
+            once=asked["treachery"],
+        )
+    )
+    return answer("8.1" if assault else "6.2", [told(odds, asked["attacker"])], odds.exact)
+
+
+def block(text: str) -> Block:
+    return "ABCDEF".index(text[0]), int(text[1]), int(text[3])

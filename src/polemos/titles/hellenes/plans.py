@@ -36,7 +36,7 @@ from polemos.titles.hellenes.board import (
 from polemos.titles.hellenes.facts import NUMBERS, SCENARIOS
 from polemos.titles.hellenes.ground import footing
 from polemos.titles.hellenes.paths import movable
-from polemos.titles.hellenes.siege import is_blockaded
+from polemos.titles.hellenes.siege import can_starve, is_blockaded
 from polemos.titles.hellenes.state import Position
 
 FAR: Final = 99
@@ -50,6 +50,10 @@ WALLS: Final = 2.0 * NUMBERS.garrison.power / 3
 """Hits that a step behind walls deals in a round, routs counted with them."""
 BLOCK_STEPS: Final = 2.0
 GOOD_ODDS: Final = 1.3
+LATE: Final = 0.5
+"""What is won in autumn may have to be left in winter."""
+HUNGER: Final = 0.3
+"""The hope that a city which can be starved falls in the end."""
 LANDING: Final = 0.75
 """Who comes from the sea does not strike in the first round."""
 
@@ -205,8 +209,8 @@ def best_goal(s: Position, side: int, start: int, place: int, units: int, landin
         if far[goal] >= FAR or goal == place or before[goal] < before[place] + far[goal]:
             continue
         score = prize(s, side, goal, units | landing, fleet) / (1.5 + (far[goal] + pace - 1) // pace)
-        if s.season >= WINTER - 1 and far[goal] <= pace:
-            score *= 0.7
+        if s.season >= WINTER - 1:
+            score *= LATE
         if score > best.score:
             best = Aim(score, goal)
     return best
@@ -216,7 +220,8 @@ def staying(s: Position, side: int, place: int) -> float:
     """What besiegers would give up by leaving."""
     if not is_tied(s, side, place):
         return 0.05
-    return worth(s, place, side) * chance(assault_odds(s, s.standing(side, place), place, s.sheltered(place)))
+    hope = chance(assault_odds(s, s.standing(side, place), place, s.sheltered(place)))
+    return worth(s, place, side) * max(hope, HUNGER if can_starve(s, place) else 0.0)
 
 
 def prizes(s: Position, side: int, fleet: bool) -> list[int]:

@@ -18,6 +18,7 @@ from polemos.titles.hellenes import (
     pillage,
     retreat,
     scenarios,
+    sequence,
     siege,
     turn,
     winter,
@@ -30,11 +31,13 @@ from polemos.titles.hellenes.board import (
     CITIES,
     FLEET,
     FLEETS,
+    HOMES,
     IS_CITY,
     LAND_COUNT,
     LAND_POWER,
     MAX_CV,
     OWN,
+    SAILING,
     SEA_POWER,
     SPARTA_CITY,
     VALUE,
@@ -73,6 +76,7 @@ from polemos.titles.hellenes.notation import (
 )
 from polemos.titles.hellenes.paths import BY_MUSTER, IN_WINTER
 from polemos.titles.hellenes.plans import (
+    FAR,
     GOOD_ODDS,
     NOWHERE,
     Aim,
@@ -97,6 +101,10 @@ from polemos.titles.hellenes.state import Position
 
 SPREAD: Final = 4.0
 """So many points make a chance of winning of three in four out of an even one."""
+HORIZON: Final = 40
+"""So many steps a plan is followed before its position is judged."""
+WEIGHTY: Final = (turn.Act, sequence.Lay, combat.Fortify, battle.RetreatOption, siege.Sieges)
+"""Where a strategos thinks for itself, rather than goes by the rule of thumb."""
 VICTORY: Final = 100.0
 STEP_WORTH: Final = 0.25
 BUILD_SCORE: Final = 0.35
@@ -231,22 +239,37 @@ def party(s: Position, frame: movement.Party) -> Action:
         for option in s.options:
             if option[0] == LOAD and passengers(s, side, frame.area, frame.members) >> option[1] & 1:
                 return option
-    goal = frame.goal if frame.mode == BY_MUSTER else party_goal(s, frame, fleet)
-    return onward(s, frame, goal)
+    if frame.mode == BY_MUSTER:
+        return onward(s, frame, frame.goal)
+    return onward(s, frame, winter_goal(s, frame) if frame.mode >= IN_WINTER else party_goal(s, frame, fleet))
 
 
 def party_goal(s: Position, frame: movement.Party, fleet: bool) -> int:
     riders = frame.members & ~FLEETS if fleet else 0
-    if frame.mode >= IN_WINTER:
-        return NOWHERE
     units = frame.members & ~riders
     return best_goal(s, frame.side, frame.area, here(frame.route), units, riders, 0.0).goal
 
 
+def winter_goal(s: Position, frame: movement.Party) -> int:
+    """The nearest city with a bed left: at home, or next door."""
+    place = here(frame.route)
+    homes = -1
+    for u in bits(frame.members):
+        homes &= HOMES[u]
+    if frame.mode == IN_WINTER or place == frame.area:
+        homes |= BY_LAND[place] | SAILING[place]
+    far = distances(s, frame.side, place, frame.members, True)
+    beds = [city for city in CITIES if homes >> city & 1 and is_home(s, frame.side, city) and far[city] < FAR
+            and (s.here[city] & OWN[frame.side] & ~frame.members).bit_count() < s.capacity(city)]
+    return min(beds, key=far.__getitem__, default=NOWHERE)
+
+
 def onward(s: Position, frame: movement.Party, goal: int) -> Action:
-    """The step that comes nearest to the goal; without one, to shelter."""
+    """The step that comes nearest to the goal, past no enemy; without one, to shelter."""
     halts = [option for option in s.options if option[0] == HALT]
     ways = [option for option in s.options if option[0] in (GO, FORCE, ENTER)]
+    quiet = [option for option in ways if option[1] == goal or not s.enemy_stands(frame.side, option[1])]
+    ways = quiet or ways if not halts else quiet
     if not ways:
         return halts[0] if halts else s.options[0]
     if goal == NOWHERE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from polemos.titles.hellenes.board import GREEKS, HOMES, IS_CITY, LAND_COUNT, OWN, SIDE_OF, VALUE, bits
+from polemos.titles.hellenes.board import BIT, GREEKS, HOMES, IS_CITY, LAND_COUNT, OWN, SIDE_OF, VALUE
 from polemos.titles.hellenes.state import Position
 
 
@@ -25,7 +25,8 @@ def is_crowded(s: Position, side: int, city: int) -> bool:
 
 def is_full(s: Position, side: int, city: int) -> bool:
     """The same, quick to answer where few are there."""
-    if len(bits(s.here[city] & OWN[side])) <= 2 * VALUE[city]:
+    there = s.here[city] & OWN[side]
+    if there == BIT[there.bit_length() - 1] or there.bit_count() <= 2 * VALUE[city]:
         return False
     return is_crowded(s, side, city)
 

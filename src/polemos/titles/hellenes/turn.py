@@ -97,7 +97,7 @@ class Turn(Frame):
                 s.push(Sorties(side))
         elif stage == FIGHTING:
             if not event:
-                s.push(Battles(side))
+                s.push(Battles(side, 1))
         elif stage == BESIEGING:
             s.push(Sieges(side, 0, event))
         else:

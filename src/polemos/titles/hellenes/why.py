@@ -13,6 +13,7 @@ from polemos.titles.hellenes.board import (
     CARD_EVENT,
     COASTAL_SEA,
     GODS,
+    GROWING,
     HOMES,
     IS_CITY,
     LAND_COUNT,
@@ -170,7 +171,7 @@ PLACES = {GROUP: group, MUSTER: muster, GARRISON: garrison, PILLAGE: pillage}
 def building(s: Position, side: int, u: int) -> Reason:
     if SIDE_OF[u] != side:
         return "why-not-yours", "4.21", unit_of(u)
-    if not s.token[u] or s.place[u] >= LAND_COUNT or not HOMES[u] >> s.place[u] & 1 or BARBARIAN[u]:
+    if not s.token[u] or s.place[u] >= LAND_COUNT or not GROWING[s.place[u]] >> u & 1:
         return "why-not-at-home", "4.21", unit_of(u)
     if s.cv[u] >= MAX_CV[u]:
         return "why-full-strength", "4.21", unit_of(u)

@@ -323,7 +323,7 @@ class Relief(Frame):
             come_in(s, side)
             s.push(Sorties(side))
         elif stage == 1:
-            s.push(Battles(side))
+            s.push(Battles(side, 1))
         else:
             s.pop()
             review_control(s, True)

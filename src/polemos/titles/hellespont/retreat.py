@@ -87,9 +87,12 @@ class Retreat(Leaving):
 
 
 def withdraw(s: Position, side: int, mask: int, zone: int, to: int) -> None:
+    """A force gives way; an enemy leader alone where it goes is captured."""
     s.tell("retreats", side, tuple(members(mask)), zone, to)
     for piece in members(mask):
         s.put(piece, to)
+    if s.here[to] & OWN[1 - side]:
+        s.capture()
 
 
 def shelters(s: Position, side: int, zone: int, mask: int) -> list[int]:

@@ -9,7 +9,7 @@ from polemos.engine.dice import Dice
 from polemos.engine.errors import BadScript
 from polemos.engine.frames import Frame
 from polemos.engine.title import Option, Title
-from polemos.titles.peloponnesian_war import position, scene, view, why
+from polemos.titles.peloponnesian_war import odds, position, scene, view, why
 from polemos.titles.peloponnesian_war.administration import Administration, Build
 from polemos.titles.peloponnesian_war.armistice import Peace
 from polemos.titles.peloponnesian_war.board import (
@@ -77,6 +77,8 @@ class PeloponnesianWar(Title):
     events = EVENTS
     frames = {frame.__name__: frame for frame in FRAMES}
 
+    asks = odds.ASKS
+    reckon = staticmethod(odds.reckon)
     facts = staticmethod(position.facts)
     restore = staticmethod(position.restore)
     edit = staticmethod(position.edit)

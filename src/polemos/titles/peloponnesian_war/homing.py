@@ -9,7 +9,6 @@ from polemos.titles.peloponnesian_war.board import (
     ATHENS,
     BOX,
     CHIOS,
-    FORTRESS,
     HOME,
     LARISA,
     NAVAL,
@@ -68,8 +67,8 @@ def destination(s: Position, unit: int, i: int, when: int) -> bool:
     side = unit // 6
     spaces = [
         space
-        for space in (standing_in(s, unit, space, when) for space in TARGETS[unit][i])
-        if is_open(s, side, unit, space, when)
+        for space in (standing_in(s, unit, space) for space in TARGETS[unit][i])
+        if is_open(s, side, unit, space)
     ]
     if to.active:
         spaces = [space for space in spaces if s.active[NEUTRALS.index(space)] == side]
@@ -86,25 +85,18 @@ def destination(s: Position, unit: int, i: int, when: int) -> bool:
     return bool(n) and odd_one(s, unit, spaces, to.either, when)
 
 
-def captured(s: Position, side: int, space: int, when: int) -> bool:
-    """Whether the enemy has taken a space. An army before a fortress has yet to besiege it in the combat phase."""
-    if not s.controls(1 - side, space):
-        return False
-    return when != OPERATIONS or not FORTRESS[space] or s.held_before(1 - side, space)
-
-
-def standing_in(s: Position, unit: int, space: int, when: int) -> int:
+def standing_in(s: Position, unit: int, space: int) -> int:
     """5.9 Samos stands in for a lost Chios, for allies; in 10.4 Athens for Larisa."""
     if space == LARISA and s.rules().larisa_neutral:
         return ATHENS
-    if space == CHIOS and unit % 6 >= 3 and (s.rebel[CHIOS] or captured(s, unit // 6, CHIOS, when)):
+    if space == CHIOS and unit % 6 >= 3 and (s.rebel[CHIOS] or s.captured(unit // 6, CHIOS)):
         return SAMOS
     return space
 
 
-def is_open(s: Position, side: int, unit: int, space: int, when: int) -> bool:
+def is_open(s: Position, side: int, unit: int, space: int) -> bool:
     """Neither captured nor in rebellion, nor (for allies) closed by the plague."""
-    if s.colour[space] != side or s.rebel[space] or captured(s, side, space, when):
+    if s.colour[space] != side or s.rebel[space] or s.captured(side, space):
         return False
     return not (s.plague and side == 0 and unit >= 3 and space in (ATHENS, PIRAEUS))
 
@@ -135,8 +127,8 @@ def last_resort(s: Position, unit: int, when: int) -> None:
     side, n = unit // 6, s.count(BOX, unit)
     space = NAVY_HOME[side] if unit % 3 == NAVAL else HOME[side]
     ally = unit % 6 >= 3
-    lost = captured(s, side, space, when) or s.rebel[space]
-    if (ally or unit % 3 != NAVAL) and not lost and (when != OPERATIONS or is_open(s, side, unit, space, when)):
+    lost = s.captured(side, space) or s.rebel[space]
+    if (ally or unit % 3 != NAVAL) and not lost and (when != OPERATIONS or is_open(s, side, unit, space)):
         place(s, unit, n, space, when)
     elif when != OPERATIONS or (unit % 3 == NAVAL and lost):
         s.eliminate(BOX, unit, n)

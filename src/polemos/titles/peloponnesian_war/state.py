@@ -15,6 +15,7 @@ from polemos.titles.peloponnesian_war.board import (
     CHIOS,
     COALITION,
     DECELEA,
+    FORTRESS,
     HOME,
     HOPLITE,
     LEADER_COUNT,
@@ -116,7 +117,7 @@ class Position(State):
         self.units = units
         """Strength points: 12 times the place plus the unit."""
         self.moved = moved
-        """How many of them have been in an operation this turn (4.3)."""
+        """How many of them have been in an operation this turn (4.3); whoever is left after combat holds its space."""
         self._markers()
         self._tracks()
         self._procedures()
@@ -315,6 +316,10 @@ class Position(State):
             return True
         return self.force(side, space) > 0
 
+    def captured(self, side: int, space: int) -> bool:
+        """Whether a side has lost a space. Who came to a fortress this turn has yet to besiege it (5.1)."""
+        return self.controls(1 - side, space) and (not FORTRESS[space] or self.held_before(1 - side, space))
+
     def held_before(self, side: int, space: int) -> bool:
         """Whether a force of the side has stood in a space since before this turn's operations."""
         i = space * UNIT_COUNT + side * 6
@@ -336,7 +341,7 @@ class Position(State):
             return self.active[NEUTRALS.index(space)]
         if COALITION[space] >= 0:
             return COALITION[space] if self.colour[space] == COALITION[space] else NEUTRAL
-        if space == SAMOS and (self.samos or self.rebel[CHIOS] or self.controls(SPARTA_SIDE, CHIOS)):
+        if space == SAMOS and (self.samos or self.rebel[CHIOS] or self.captured(ATHENS_SIDE, CHIOS)):
             return ATHENS_SIDE
         return NEUTRAL
 
@@ -387,7 +392,7 @@ class Position(State):
         """7.1.5 Ten spaces of the Delian League in rebellion, or Piraeus or Decelea in enemy hands."""
         if not self.rules().reserve:
             return True
-        if self.controls(SPARTA_SIDE, PIRAEUS) or self.controls(SPARTA_SIDE, DECELEA):
+        if self.captured(ATHENS_SIDE, PIRAEUS) or self.captured(ATHENS_SIDE, DECELEA):
             return True
         return sum(1 for space in range(SPACE_COUNT) if self.rebel[space] and self.colour[space] == ATHENS_SIDE) >= 10
 

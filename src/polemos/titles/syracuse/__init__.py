@@ -17,6 +17,7 @@ from polemos.titles.syracuse import (
     battle,
     effects,
     groups,
+    invariants,
     reinforcements,
     retreat,
     scene,
@@ -30,6 +31,7 @@ from polemos.titles.syracuse import (
 from polemos.titles.syracuse.board import SIDES
 from polemos.titles.syracuse.facts import FACTS, FINGERPRINT
 from polemos.titles.syracuse.notation import EVENTS, GRAMMAR, SECTIONS
+from polemos.titles.syracuse.odds import RECKONING
 from polemos.titles.syracuse.position import POSITIONS
 from polemos.titles.syracuse.scenarios import NAMES, set_up
 from polemos.titles.syracuse.state import OVER_TURNS, Position
@@ -66,6 +68,9 @@ class Syracuse(FamilyTitle):
 
     verdict = staticmethod(verdict)
     points = staticmethod(points)
+    laws = staticmethod(invariants.check)
+    asks = RECKONING.asks()
+    reckon = staticmethod(RECKONING.reckon)
     redeal = staticmethod(redeal)
     view = staticmethod(view.view)
     refuse = staticmethod(why.refuse)

@@ -80,6 +80,8 @@ from polemos.titles.syracuse.works import Works, is_next
 
 SPREAD: Final = 15.0
 """So many points make a chance of winning of three in four out of an even one."""
+WEIGHTY: Final = (Announce,)
+"""Where a strategos thinks for itself, rather than goes by the rule of thumb."""
 VICTORY: Final = 200.0
 CAMP_WORTH: Final = 14.0
 PORT_WORTH: Final = 4.0

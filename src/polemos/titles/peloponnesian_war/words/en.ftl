@@ -633,3 +633,5 @@ leader-gylippus = Gylippus
 leader-mindarus = Mindarus
 leader-callicratides = Callicratides
 leader-lysander = Lysander
+
+odds-battle = Wins the battle

@@ -701,3 +701,5 @@ leader-gylippus = Gylippe
 leader-mindarus = Mindaros
 leader-callicratides = Callicratidas
 leader-lysander = Lysandre
+
+odds-battle = Gagne la bataille

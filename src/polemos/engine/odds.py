@@ -1,0 +1,63 @@
+"""What the chances of a battle depend on, as a person asks for them: the one door to the exact odds of every title.
+
+An answer has the section of the rulebook, whether it is exact, and lines as the panels of the scenes show them.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from polemos.engine.errors import UnknownName
+
+Line = dict[str, Any]
+"""A key, and parts: each a side (None: neither) and its chance."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """One thing asked: a number in a range, yes or no, one of some names, or several words of one pattern."""
+
+    default: Any
+    low: int = 0
+    high: int = 0
+    names: tuple[str, ...] = ()
+    pattern: str = ""
+
+    @property
+    def choices(self) -> str:
+        """What may be said, for people."""
+        if isinstance(self.default, bool):
+            return "true, false"
+        return ", ".join(self.names) or self.pattern or f"{self.low}..{self.high}"
+
+    def fits(self, value: Any) -> bool:
+        if isinstance(self.default, bool):
+            return isinstance(value, bool)
+        if self.names:
+            return value in self.names
+        if self.pattern:
+            return isinstance(value, str) and all(re.fullmatch(self.pattern, word) for word in value.split())
+        return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
+
+
+def checked(asks: Mapping[str, Ask], given: Mapping[str, Any]) -> dict[str, Any]:
+    """All that is asked, the given answers checked and the others at their default."""
+    for name, value in given.items():
+        if name not in asks:
+            raise UnknownName("unknown-option", name=name, known=", ".join(asks))
+        if not asks[name].fits(value):
+            raise UnknownName("bad-option", name=name, value=json.dumps(value)[:80], known=asks[name].choices)
+    return {name: given.get(name, ask.default) for name, ask in asks.items()}
+
+
+def line(key: str, sides: Sequence[str | None], chances: Sequence[float]) -> Line:
+    parts = [{"side": side, "chance": chance} for side, chance in zip(sides, chances, strict=True)]
+    return {"key": f"odds-{key}", "parts": parts}
+
+
+def answer(rule: str, lines: list[Line], exact: bool = True) -> dict[str, Any]:
+    return {"rule": rule, "exact": exact, "lines": lines}

@@ -1,0 +1,45 @@
+"""How likely a side is to win: a title's own estimate where it has one, else what the scout's judgement comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from math import exp
+
+from polemos.engine.frames import NOBODY, State
+from polemos.engine.title import Title
+from polemos.opponents.scout import lore_of
+
+Estimate = Callable[[State, int], float]
+"""The chance of a side, from 0 to 1."""
+CERTAIN = 30.0
+"""Log-odds beyond which nothing changes."""
+
+
+def logistic(log_odds: float) -> float:
+    return 1.0 / (1.0 + exp(-max(-CERTAIN, min(CERTAIN, log_odds))))
+
+
+def estimate_of(title: Title) -> Estimate:
+    """The title's module `chances` counts what a position is made of and says what each thing weighs."""
+    lore = lore_of(title)
+
+    def judged(state: State, side: int) -> float:
+        return logistic(lore.judge(state, side) / lore.SPREAD)
+
+    name = f"{title.package}.chances"
+    if find_spec(name) is None:
+        return judged
+    own = import_module(name)
+    weights, features = tuple(own.WEIGHTS.values()), own.features
+
+    def weighed(state: State, side: int) -> float:
+        if state.to_act == NOBODY:
+            return judged(state, side)
+        log_odds = 0.0
+        for weight, feature in zip(weights, features(state), strict=True):
+            log_odds += weight * feature
+        return logistic(log_odds if side else -log_odds)
+
+    return weighed
