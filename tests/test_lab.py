@@ -14,9 +14,11 @@ from polemos.engine.words import words
 from polemos.lab import balance
 from polemos.lab.crew import run
 from polemos.lab.duel import Score, Table, duel_jobs, fit, ladder_jobs
+from polemos.lab.nightly import CHECKS, Check
 from polemos.lab.scales import ladder, wilson
 from polemos.lab.store import Store
-from polemos.lab.tables import play
+from polemos.lab.tables import Result, play
+from polemos.titles import TITLES, WORKSHOP
 
 TABLE = Table("earth-and-water")
 
@@ -113,9 +115,6 @@ def test_players_that_are_none(name: str) -> None:
     from polemos.opponents import opponent
     from polemos.titles.earth_and_water import TITLE
 
-    if name == "strategos:":
-        assert opponent(name, TITLE).name == "strategos"
-        return
     with pytest.raises(UnknownName):
         opponent(name, TITLE)
 
@@ -123,3 +122,27 @@ def test_players_that_are_none(name: str) -> None:
 def test_a_duel_takes_two() -> None:
     with pytest.raises(UnknownName, match="peloponnesian-war"):
         duel_jobs(Table("peloponnesian-war"), "random", "scout", 2)
+
+
+def test_a_weaker_opponent_does_not_go_unnoticed() -> None:
+    """Random play does not pass for a scout; a scout does. One bad night is not held against anybody."""
+    check = Check("earth-and-water", "scout", "random", 0.95)
+    results = list(run(check.jobs(8, 0), Store(None), workers=1))
+    assert check.verdict(results)[1]
+    assert not Check("earth-and-water", "random", "scout", 0.95).verdict(results)[1]
+    assert Check("earth-and-water", "random", "scout", 0.5).verdict(results[:1])[1]
+
+
+def test_a_solitaire_title_is_compared_by_points() -> None:
+    check = Check("peloponnesian-war", "scout", "random", 10.0, solitaire=True)
+    jobs = check.jobs(2, 5)
+    assert [(*job.players, job.seed) for job in jobs] == [("scout", 5), ("random", 5), ("scout", 6), ("random", 6)]
+    results = [
+        Result(job, None, "", 1, {"points": 30 if job.players == ("scout",) else 15}, {}, {}, {}) for job in jobs
+    ]
+    assert check.verdict(results) == ("+15.0 points (at least +10.0)", True)
+    assert not Check("peloponnesian-war", "random", "scout", 0.0, solitaire=True).verdict(results)[1]
+
+
+def test_every_title_is_checked_at_night() -> None:
+    assert {check.title for check in CHECKS} == {*TITLES, *WORKSHOP}

@@ -21,8 +21,9 @@ from polemos.opponents.strategos import Budget, Search, Strategos
 ROUNDS: Final = 9
 """Measures take turns so often; time is the processor's, since other programs may share the machine."""
 SEARCHED: Final = 0.1
-"""Of the decisions of a match, so many are searched, each with `ITERATIONS`."""
+"""Of the decisions of a match, so many are searched, each with `ITERATIONS`, or until the time is up."""
 ITERATIONS: Final = 50
+SHORTEST: Final = 0.01
 POSITION: Final = 60
 """After how many actions of a random match copies and dumps are timed."""
 
@@ -88,10 +89,10 @@ def search(title: Title, budget: float) -> float:
         state = match.state
         lead = scout.pick(state, rng)
         if strategos.is_weighty(state) and rng.random() < SEARCHED:
-            start = clock()
-            Search(title, state, lead, rng).run(Budget(ITERATIONS))
+            found, start = Search(title, state, lead, rng), clock()
+            found.run(Budget(ITERATIONS, max(budget - taken, SHORTEST)))
             taken += clock() - start
-            iterations += ITERATIONS
+            iterations += found.root.tried
         match.play(title.grammar.say(lead))
     return iterations / taken
 

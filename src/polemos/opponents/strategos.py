@@ -31,10 +31,12 @@ FORESIGHT: Final = 12
 """After so many visits, a node is worth a scout's look at all its actions."""
 GUESS: Final = 1.0
 """How many tries such a look counts for."""
-FIELD: Final = 2.0
+FIELD: Final = 1.0
 """Where no look orders them, so many actions times the root of the iterations are considered."""
 LUCK: Final = 1.0
-"""Where the scout goes by a rule of thumb, another action must be better by so many standard errors."""
+"""Where the scout goes by a rule of thumb, another action must be better by so many standard errors,"""
+TRIALS: Final = 5
+"""on so many deals at least."""
 DEPTH_AT_MOST: Final = 60
 
 
@@ -212,7 +214,7 @@ class Search:
     def is_better(self, one: Action, other: Action) -> bool:
         """Whether an action did better than another on the deals that both were tried on."""
         gains = [a - b for a, b in zip(self.values.get(one, ()), self.values.get(other, ()), strict=False)]
-        if not gains:
+        if len(gains) < (1 if self.looks else TRIALS):
             return False
         mean = sum(gains) / len(gains)
         error = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)

@@ -75,7 +75,7 @@ from polemos.titles.hellespont.victory import by_ports, points
 
 SPREAD: Final = 8.0
 """So many points make a chance of winning of three in four out of an even one."""
-HORIZON: Final = 40
+HORIZON: Final = 30
 """So many steps a plan is followed before its position is judged."""
 WEIGHTY: Final = (Operations, Activation, Group, Announce)
 """Where a strategos thinks for itself, rather than goes by the rule of thumb."""

@@ -48,9 +48,9 @@ from polemos.titles.peloponnesian_war.operations import (
 from polemos.titles.peloponnesian_war.routes import paths_for
 from polemos.titles.peloponnesian_war.state import Position
 
-SPREAD: Final = 60.0
+SPREAD: Final = 150.0
 """So many points make an outcome that most would call good out of an even one."""
-HORIZON: Final = 40
+HORIZON: Final = 20
 """So many steps a plan is followed before its position is judged."""
 WEIGHTY: Final = (Consult, Operate, Objective, Assemble, Build)
 """Where a strategos thinks for itself, rather than goes by the rule of thumb."""
