@@ -30,7 +30,7 @@ LOOK = """() => {
       : button.closest(".stepper") ? "step" : "button";
     add(kind, button, (button.getAttribute("aria-label") ?? button.innerText).trim());
   }
-  for (const button of all(".muster button:not(:disabled)"))
+  for (const button of all(".muster li button:not(:disabled)"))
     add("button", button, button.parentElement.innerText.trim());
   for (const space of all(".spot.lit > .reach")) {
     const { space: name } = space.parentElement.dataset;
