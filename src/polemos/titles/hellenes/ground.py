@@ -12,6 +12,7 @@ from polemos.titles.hellenes.board import (
     ATHENS_CITY,
     BESIDE_BY_LAND,
     BESIDE_BY_SEA,
+    BIT,
     BY_LAND,
     BY_SEA,
     COASTAL_SEA,
@@ -186,6 +187,19 @@ def spread(ends: int, through: int, ports: int, shut: int, fleet: bool) -> list[
         for n, areas in enumerate(spread(1 << a, through & elsewhere, 0, 0, fleet)):
             found[n] |= areas & elsewhere
     return found
+
+
+def is_plain_muster(s: Position, city: int) -> bool:
+    """5.0 Whether all blocks of a sort have the same ways to a city where they muster, wherever they stand."""
+    return not (s.peace or s.siege[city] or DOUBLE_COST[s.scenario])
+
+
+def mustering(s: Position, side: int, city: int, fleet: bool) -> list[int]:
+    """5.0 For 0, 1, 2 … steps the areas from which blocks reach the city where they muster, as masks."""
+    ground = s.open & ~s.ravaged if s.ravaged else s.open
+    if fleet:
+        ground &= NAVIGABLE
+    return reaches(s, side, BIT[city] & ground, passable(s, side, ground, fleet, False), fleet, False)
 
 
 def first_steps(s: Position, u: int) -> int:

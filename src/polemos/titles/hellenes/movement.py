@@ -22,7 +22,14 @@ from polemos.titles.hellenes.board import (
     WINTER,
     bits,
 )
-from polemos.titles.hellenes.ground import DOUBLE_COST, first_steps, is_double, passable, passes_freely, reaches
+from polemos.titles.hellenes.ground import (
+    DOUBLE_COST,
+    first_steps,
+    is_double,
+    is_plain_muster,
+    mustering,
+    passes_freely,
+)
 from polemos.titles.hellenes.notation import (
     ABOARD,
     DONE,
@@ -132,7 +139,7 @@ class Mover(Decision):
 
 def muster_from(s: Position, side: int, city: int, double: int) -> list[int]:
     """5.0 Areas from which some block can reach the city where they muster."""
-    if not (s.peace or s.siege[city] or DOUBLE_COST[s.scenario] or s.still >> side & 1):
+    if is_plain_muster(s, city) and not s.still >> side & 1:
         return plain_muster(s, side, city)
     found = []
     for place in bits(s.occupied[side]):
@@ -143,8 +150,6 @@ def muster_from(s: Position, side: int, city: int, double: int) -> list[int]:
 
 def plain_muster(s: Position, side: int, city: int) -> list[int]:
     """The same where all blocks of a sort have the same ways."""
-    on_foot = s.open & ~s.ravaged if s.ravaged else s.open
-    by_ship = on_foot & NAVIGABLE
     places = s.occupied[side]
     places ^= places & BIT[city]
     # Those shut up in a city have their own ways, and so have the blocks of Sicily, which never leave it.
@@ -159,9 +164,8 @@ def plain_muster(s: Position, side: int, city: int) -> list[int]:
             found |= BIT[place]
     idle = OWN[side] & MAINLANDERS
     idle ^= idle & s.moved
-    marches = reaches(s, side, BIT[city] & on_foot, passable(s, side, on_foot, False, False), False, False)
-    voyages = reaches(s, side, BIT[city] & by_ship, passable(s, side, by_ship, True, False), True, False)
-    return bits(found | coming(s, places, idle & FOOT, marches) | coming(s, places, idle & FLEETS, voyages))
+    found |= coming(s, places, idle & FOOT, mustering(s, side, city, False))
+    return bits(found | coming(s, places, idle & FLEETS, mustering(s, side, city, True)))
 
 
 def coming(s: Position, places: int, idle: int, away: list[int]) -> int:

@@ -16,6 +16,7 @@ from polemos.titles.hellenes.board import (
     COASTWISE,
     EVERYWHERE,
     FASTER,
+    FLEET,
     FLEETS,
     FOOT,
     GREECE,
@@ -25,6 +26,7 @@ from polemos.titles.hellenes.board import (
     KIND,
     LAND_COUNT,
     MAINLANDERS,
+    MOVE,
     OWN,
     PORTS,
     PORTS_ON,
@@ -41,6 +43,8 @@ from polemos.titles.hellenes.ground import (
     dear_areas,
     in_the_way,
     is_double,
+    is_plain_muster,
+    mustering,
     passable,
     peace_ends,
     reaches,
@@ -121,8 +125,11 @@ def takable(s: Position, party: Formation) -> list[Action]:
         candidates &= s.inside if s.inside & party.members else ~s.inside
     if not candidates:
         return found
-    kinds = KIND[s.scenario] if s.peace or party.mode == GOING_HOME else SORT
     at_sea = party.area >= LAND_COUNT
+    alone = party.mode == BY_MUSTER and not (party.members or at_sea or s.inside or candidates & SICILIANS)
+    if alone and is_plain_muster(s, party.goal):
+        return each(TAKE, comers(s, party, candidates))
+    kinds = KIND[s.scenario] if s.peace or party.mode == GOING_HOME else SORT
     alike = 0 if at_sea else likewise(s, party)
     alike &= candidates
     if alike == candidates:
@@ -140,6 +147,19 @@ def takable(s: Position, party: Formation) -> list[Action]:
             tried[key] = has_way(s, trial)
         if tried[key]:
             found.append((TAKE, u))
+    return found
+
+
+def comers(s: Position, party: Formation, units: int) -> list[int]:
+    """5.0 Those of a place who can come to the city where they muster, each by itself."""
+    away: list[list[int]] = [[], []]
+    found: list[int] = []
+    for u in bits(units):
+        fleet = FLEET[u]
+        if not away[fleet]:
+            away[fleet] = mustering(s, party.side, party.goal, fleet)
+        if away[fleet][MOVE[u]] & BIT[party.area]:
+            found.append(u)
     return found
 
 

@@ -219,22 +219,29 @@ def fits(s: Position, v: int, u: int) -> bool:
 
 
 def deal_blocks(s: Position, other: int, dice: Dice) -> None:
-    """Exchange unseen blocks with one another and with the pool as often as what was seen allows."""
+    """Exchange unseen blocks with one another and with the pool as often as what was seen allows: first into an order
+    that hardly depends on who they are, so that the same dice deal the same blocks; then at random."""
     held = frozen(s)
     unseen = [u for u in s.in_order(s.on_map(other) & ~held) if s.token[u] and not s.known(u)]
-    numbers = [s.token[u] for u in unseen]
-    behind = dict(zip(numbers, unseen, strict=True))
+    behind = {s.token[u]: u for u in unseen}
     candidates = sum(1 << u for u in unseen) | s.here[POOL] & OWN[other]
-    for number in numbers * 2:
-        u = behind[number]
-        options = [v for v in bits(s.could[u] & candidates & ~(1 << u)) if fits(s, v, u)]
-        options = [v for v in options if s.place[v] == POOL or fits(s, u, v)]
+    before: list[int] = []
+    while before != list(behind.values()):
+        before = list(behind.values())
+        for number in sorted(behind):
+            for v in exchangeable(s, behind[number], candidates):
+                if v < behind[number] and not 0 < s.token[v] < number and exchange(s, behind, behind[number], v):
+                    break
+    for number in [*behind, *behind]:
+        options = exchangeable(s, behind[number], candidates)
         if options:
-            v = options[dice.below(len(options))]
-            exchange(s, u, v)
-            for w in (u, v):
-                if s.token[w]:
-                    behind[s.token[w]] = w
+            exchange(s, behind, behind[number], options[dice.below(len(options))])
+
+
+def exchangeable(s: Position, u: int, candidates: int) -> list[int]:
+    """The units that could be the block that u is, while u could be theirs."""
+    options = [v for v in bits(s.could[u] & candidates & ~(1 << u)) if fits(s, v, u)]
+    return [v for v in options if s.place[v] == POOL or fits(s, u, v)]
 
 
 def frozen(s: Position) -> int:
@@ -246,12 +253,17 @@ def frozen(s: Position) -> int:
     return held
 
 
-def exchange(s: Position, u: int, v: int) -> None:
-    """Let two units change places, if those aboard still fit their fleets."""
+def exchange(s: Position, behind: dict[int, int], u: int, v: int) -> bool:
+    """Let two units change places, if those aboard still fit their fleets; `behind` says who has which number."""
     swap(s, u, v)
     fair = all(rides_well(s, w) for w in (u, v) if s.place[w] < AREA_COUNT)
     if not fair or not compares_well(s, s.token[u]) or not compares_well(s, s.token[v]):
         swap(s, u, v)
+        return False
+    for w in (u, v):
+        if s.token[w]:
+            behind[s.token[w]] = w
+    return True
 
 
 def compares_well(s: Position, number: int) -> bool:
