@@ -23,7 +23,8 @@ WATCH = """() => {
     for (const { duration } of list.getEntries()) window.tasks.push(Math.round(duration));
   }).observe({ type: "longtask", buffered: false });
 }"""
-LIT = ".prompt .acts button:not(:disabled), .spot.lit > .reach, .card.lit button.face"
+LIT = (".spot.lit > .reach", ".card.lit button.face", ".tray button:not(:disabled)", ".stratagems .face.lit")
+ACTS = ".prompt .acts button:not(:disabled, .back, :has(use[href='#s-undo']))"
 
 
 def largest(hall: Hall, title: str, matches: int) -> Match:
@@ -69,7 +70,9 @@ def clicked(browser: Browser, hall: Hall, match: Match, clicks: int) -> list[tup
 
 
 def click(page: Page, rng: random.Random) -> str:
-    lit = page.locator(LIT)
+    """What was begun is gone through with."""
+    begun = page.locator(".prompt .acts .back").count()
+    lit = page.locator(ACTS if begun and page.locator(ACTS).count() else ", ".join((*LIT, ACTS)))
     n = lit.count()
     if not n:
         return "nothing"

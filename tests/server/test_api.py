@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from polemos.server.seats import hashed
+from polemos.titles import TITLES, WORKSHOP
 
 from .hall import Hall, Party, hall, new_key, wait_for
 
@@ -29,6 +32,14 @@ def test_board_words_and_rules(here: Hall) -> None:
         assert all(s["title"] and s["text"] for s in sections.values())
     assert here.http.get("/api/titles/chess/board").status_code == 404
     assert here.http.get(f"/api/words/la/{TITLE}").status_code == 404
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("title", [*TITLES, *WORKSHOP])
+def test_the_rules_of_every_title(here: Hall, title: str, language: str) -> None:
+    sections = here.http.get(f"/api/titles/{title}/rules/{language}").raise_for_status().json()["sections"]
+    assert len({section["id"] for section in sections}) == len(sections) > 20
+    assert all(section["title"] and section["text"] for section in sections)
 
 
 def test_a_friend_plays_by_link(here: Hall) -> None:

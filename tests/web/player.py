@@ -30,6 +30,8 @@ LOOK = """() => {
       : button.closest(".stepper") ? "step" : "button";
     add(kind, button, (button.getAttribute("aria-label") ?? button.innerText).trim());
   }
+  for (const button of all(".muster li button:not(:disabled)"))
+    add("button", button, button.parentElement.innerText.trim());
   for (const space of all(".spot.lit > .reach")) {
     const { space: name } = space.parentElement.dataset;
     add("space", space, name, document.querySelector(`.zone[data-zone="${name}"]`));

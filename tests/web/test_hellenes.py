@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import random
 import re
 import time
-import uuid
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +11,7 @@ import pytest
 
 from .conftest import House
 from .player import Player, acting
+from .table import Table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -31,52 +30,25 @@ BACKS = """(hidden) => [...document.querySelectorAll(".spot")].filter((spot) => 
 EMBLEM = {"athens": "#s-owl", "sparta": "#s-lambda"}
 
 
-class Table:
-    """A match of two people, seen by the server."""
-
-    def __init__(self, house: House) -> None:
-        self.house = house
-        started = house.start("friend", side="athens", title="hellenes", scenario="campaign-431")
-        self.id = str(started["match"])
-        self.path = f"/api/matches/{self.id}"
-        self.secrets = {side: seat["secret"] for side, seat in started["seats"].items()}
-
-    def see(self, side: str) -> dict[str, Any]:
-        answer = self.house.http.get(self.path, headers={"Authorization": f"Seat {self.secrets[side]}"})
-        return dict(answer.json())
-
-    def to_act(self) -> dict[str, Any]:
-        seen = self.see("athens")
-        side = seen["scene"]["to_act"]
-        return seen if side == "athens" else self.see(side)
-
-    def play_until(self, phase: str, seed: int) -> None:
-        """At random, over HTTP."""
-        rng = random.Random(seed)
-        while (seen := self.to_act())["scene"]["phase"] != phase:
-            scene = seen["scene"]
-            wish = {"version": seen["version"], "action": rng.choice(scene["actions"])["do"], "key": uuid.uuid4().hex}
-            seat = {"Authorization": f"Seat {self.secrets[scene['to_act']]}"}
-            assert self.house.http.post(f"{self.path}/actions", headers=seat, json=wish).status_code < 300
-
-    def open(self, visit: Any, side: str, **prefs: Any) -> Page:
-        page: Page = visit("/")
-        kept = {"id": self.id, "title": "hellenes", "mode": "friend", "seats": {side: self.secrets[side]}}
-        page.evaluate(
-            "([prefs, kept]) => { localStorage.setItem('polemos.prefs', JSON.stringify(prefs));"
-            " localStorage.setItem('polemos.matches', JSON.stringify([kept])); }",
-            [{"confirm": False, **prefs}, {**kept, "links": {}, "looked": {}}],
-        )
-        page.goto(f"{self.house.url}/match/{self.id}")
-        page.wait_for_selector("[data-prompt]")
-        return page
+def open_board(visit: Any, table: Table, side: str, **prefs: Any) -> Page:
+    page: Page = visit("/")
+    seats = {side: table.seats[side]["secret"]}
+    kept = {"id": table.id, "title": "hellenes", "mode": "friend", "seats": seats, "links": {}, "looked": {}}
+    page.evaluate(
+        "([prefs, kept]) => { localStorage.setItem('polemos.prefs', JSON.stringify(prefs));"
+        " localStorage.setItem('polemos.matches', JSON.stringify([kept])); }",
+        [{"confirm": False, **prefs}, kept],
+    )
+    page.goto(f"{table.url}/match/{table.id}")
+    page.wait_for_selector("[data-prompt]")
+    return page
 
 
 @pytest.fixture(scope="module")
 def spring(house: House) -> Table:
     """A match whose blocks stand and whose first spring begins."""
-    table = Table(house)
-    table.play_until("spring", seed=8)
+    table = Table(house, 8, side="athens", title="hellenes", scenario="campaign-431")
+    assert table.until(lambda scene: scene["phase"] == "spring")
     return table
 
 
@@ -124,7 +96,7 @@ def choose(player: Player) -> dict[str, Any]:
 
 
 def test_a_season_by_clicking_from_both_seats(visit: Any, spring: Table) -> None:
-    pages = {side: spring.open(visit, side) for side in SIDES}
+    pages = {side: open_board(visit, spring, side) for side in SIDES}
     players = {side: Player(page, seed=i + 3) for i, (side, page) in enumerate(pages.items())}
     ways, blank, begun = Counter[str](), 0, time.monotonic()
     while (seen := spring.to_act())["scene"]["phase"] == "spring" and not seen["over"]:
@@ -146,7 +118,7 @@ def test_a_season_by_clicking_from_both_seats(visit: Any, spring: Table) -> None
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_name_can_be_read_on_a_small_desktop(visit: Any, spring: Table, language: str) -> None:
-    page = spring.open(visit, "athens", language=language)
+    page = open_board(visit, spring, "athens", language=language)
     page.wait_for_selector("[data-label]")
     page.evaluate("document.fonts.ready.then(() => undefined)")
     labels = []
@@ -167,7 +139,7 @@ def test_every_name_can_be_read_on_a_small_desktop(visit: Any, spring: Table, la
 def test_the_board_as_text(visit: Any, spring: Table) -> None:
     """Everything that can be chosen stands in the list, and every block of one's own is named."""
     scene = spring.to_act()["scene"]
-    page = spring.open(visit, scene["to_act"], text=True)
+    page = open_board(visit, spring, scene["to_act"], text=True)
     page.wait_for_selector(".text .acts button")
     assert page.locator(".text .acts li").count() == len({str(action["on"]) for action in scene["actions"]})
     text = page.locator(".text table").inner_text()

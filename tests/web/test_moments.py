@@ -2,56 +2,22 @@
 
 from __future__ import annotations
 
-import random
 import re
-import uuid
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from .player import Player
+from .table import Scene, Table
 from .test_ways_to_play import PHONE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-Scene = dict[str, Any]
-SIDES = ("greece", "persia")
-
-
-class Played:
-    """A match between two friends, played at random over HTTP."""
-
-    def __init__(self, house: Any, seed: int) -> None:
-        self.http, self.url = house.http, house.url
-        started = house.start("friend")
-        self.id = started["match"]
-        self.seats = started["seats"]
-        self.rng = random.Random(seed)
-
-    def see(self, side: str) -> dict[str, Any]:
-        seat = {"Authorization": f"Seat {self.seats[side]['secret']}"}
-        return dict(self.http.get(f"/api/matches/{self.id}", headers=seat).raise_for_status().json())
-
-    def until(self, moment: Callable[[Scene], bool]) -> str | None:
-        """The side that is asked when the moment has come."""
-        seen = self.see("greece")
-        while not seen["over"]:
-            side = seen["scene"]["to_act"]
-            seen = self.see(side)
-            if moment(seen["scene"]):
-                return str(side)
-            action = self.rng.choice(seen["scene"]["actions"])["do"]
-            wish = {"version": seen["version"], "action": action, "key": uuid.uuid4().hex}
-            seat = {"Authorization": f"Seat {self.seats[side]['secret']}"}
-            seen = self.http.post(f"/api/matches/{self.id}/actions", headers=seat, json=wish).raise_for_status().json()
-        return "greece" if moment(seen["scene"]) else None
-
-
-def found(house: Any, moment: Callable[[Scene], bool]) -> tuple[Played, str]:
+def found(house: Any, moment: Callable[[Scene], bool]) -> tuple[Table, str]:
     for seed in range(30):
-        played = Played(house, seed)
+        played = Table(house, seed)
         side = played.until(moment)
         if side:
             return played, side
@@ -59,7 +25,7 @@ def found(house: Any, moment: Callable[[Scene], bool]) -> tuple[Played, str]:
 
 
 @pytest.fixture(scope="module")
-def ended(house: Any) -> Played:
+def ended(house: Any) -> Table:
     return found(house, lambda scene: scene["outcome"] is not None)[0]
 
 
@@ -94,7 +60,7 @@ def test_a_second_seat_opens_in_the_same_tab(visit: Any, house: Any) -> None:
     assert "#" not in page.url
 
 
-def test_the_end_of_a_match(visit: Any, ended: Played) -> None:
+def test_the_end_of_a_match(visit: Any, ended: Table) -> None:
     """Who has won, why, by which rule; and on to the next one."""
     outcome = ended.see("greece")["scene"]["outcome"]
     page = visit(ended.seats["greece"]["link"])

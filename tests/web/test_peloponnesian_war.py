@@ -150,6 +150,9 @@ def test_a_whole_first_turn_by_clicking(visit: Any, house: House) -> None:
             break  # else the augury forbade it, or the leader was caught on the way
     assert {"Consult", "Conduct an operation", "cythera", "piraeus", "ships", "Set out"} <= set(player.deeds)
     log = page.locator(".log")
+    while log.locator(".more").count():  # a long story is told from its end, and goes on where one reads on
+        log.evaluate("one => one.scrollTo(0, one.scrollHeight)")
+        page.wait_for_timeout(100)
     for told in ("is sent against Cythera", "Taken at", "Army required", "Turn 2 begins", "receives"):
         assert log.get_by_text(told).count(), told
     read_the_map(page)

@@ -10,7 +10,10 @@ ui-reconnecting = Reconnecting…
 ui-no-match = There is no such match here.
 ui-nobody = nobody
 
-ui-hero = The wars of classical Greece, on one table
+ui-hero = { $n ->
+    [5] Five wars of classical Greece, on one table
+   *[other] The wars of classical Greece, on one table
+}
 ui-hero-line = Play the computer or a friend, live or over days. Every die is explained, every rule has its number.
 ui-titles = Titles
 ui-chosen = Chosen
@@ -110,6 +113,7 @@ ui-no-hand = This game is played without cards.
 ui-hand-hidden = A spectator sees no hand.
 ui-log = Log
 ui-log-empty = Nothing has happened yet.
+ui-log-more = Earlier still ({ $n })
 ui-rules = Rules
 ui-rules-missing = There is no summary of the rules.
 ui-rule = Rule { $rule }

@@ -10,7 +10,10 @@ ui-reconnecting = Reconnexion…
 ui-no-match = Cette partie n’existe pas ici.
 ui-nobody = personne
 
-ui-hero = Les guerres de la Grèce classique, sur une table
+ui-hero = { $n ->
+    [5] Cinq guerres de la Grèce classique, sur une table
+   *[other] Les guerres de la Grèce classique, sur une table
+}
 ui-hero-line = Jouez contre l’ordinateur ou avec un ami, en direct ou sur plusieurs jours. Chaque dé est expliqué, chaque règle a son numéro.
 ui-titles = Titres
 ui-chosen = Choisi
@@ -110,6 +113,7 @@ ui-no-hand = Ce jeu se joue sans cartes.
 ui-hand-hidden = Un spectateur ne voit aucune main.
 ui-log = Journal
 ui-log-empty = Il ne s’est encore rien passé.
+ui-log-more = Plus tôt encore ({ $n })
 ui-rules = Règles
 ui-rules-missing = Il n’y a pas de résumé des règles.
 ui-rule = Règle { $rule }

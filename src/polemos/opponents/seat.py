@@ -27,7 +27,7 @@ class Opponent(Protocol):
 
 LEVELS: Final = ("recruit", "hoplite", "captain", "strategos")
 """The opponents a person can choose, the weakest first."""
-BUDGETS: Final[dict[str, tuple[int | None, float]]] = {"captain": (150, 1.0), "strategos": (None, 1.0)}
+BUDGETS: Final[dict[str, tuple[int | None, float]]] = {"captain": (60, 0.4), "strategos": (None, 1.0)}
 """How long those think who search a tree: iterations, and seconds at most."""
 PLAIN: Final[dict[str, Callable[[Title], Opponent]]] = {
     "random": Chance,

@@ -94,10 +94,15 @@ def sections(text: str) -> list[Section]:
 
 
 def cards(title: polemos.Title, language: str) -> list[Section]:
-    """Each half of each card: `card.04.g` is the Greek half of card 4."""
+    """Each half of each card: `card.04.g` is the Greek half of card 4. Faces, where it has some, once: `S13`."""
     say = speech(language, title.id).say
-    return [
-        Section(f"card.{int(card['id']):02d}.{half['side'][0]}", say(half["name"]), say(half["text"]))
-        for card in title.board().get("cards", ())
-        for half in card["halves"]
-    ]
+    found: dict[str, Section] = {}
+    for card in title.board().get("cards", ()):
+        for half in card["halves"]:
+            for face in half.get("faces", ()):
+                name = say(face["name"]).removeprefix(f"{face['id']} ")
+                found[face["id"]] = Section(face["id"], name, say(face["text"]))
+            if "faces" not in half:
+                id = f"card.{card['id']:02d}.{half['side'][0]}"
+                found[id] = Section(id, say(half["name"]), say(half["text"]))
+    return sorted(found.values(), key=lambda section: [int(n) for n in re.findall(r"\d+", section.id)])

@@ -90,12 +90,12 @@ export const api = {
   join: (match: string) => send<{ seat: string; secret: string }>("POST", `${of(match)}/join`, { key: freshKey() }),
 
   match: (match: string, secret: string | null, since = 0) => get<MatchDoc>(`${of(match)}?since=${since}`, secret),
-  act: (match: string, secret: string, version: number, action: string, key: string) =>
-    send<MatchDoc>("POST", `${of(match)}/actions`, { version, action, key }, secret),
-  undo: (match: string, secret: string, version: number, key: string) =>
-    send<MatchDoc>("POST", `${of(match)}/undo`, { version, key }, secret),
-  request: (match: string, secret: string, kind: string, key: string, answer?: "accept" | "decline") =>
-    send<MatchDoc>("POST", `${of(match)}/requests`, { kind, key, ...(answer ? { answer } : {}) }, secret),
+  act: (match: string, secret: string, since: number, wish: { version: number; action: string; key: string }) =>
+    send<MatchDoc>("POST", `${of(match)}/actions?since=${since}`, wish, secret),
+  undo: (match: string, secret: string, since: number, wish: { version: number; key: string }) =>
+    send<MatchDoc>("POST", `${of(match)}/undo?since=${since}`, wish, secret),
+  request: (match: string, secret: string, since: number, wish: { kind: string; key: string; answer?: "accept" | "decline" }) =>
+    send<MatchDoc>("POST", `${of(match)}/requests?since=${since}`, wish, secret),
   settings: (match: string, secret: string) => get<SeatSettings>(`${of(match)}/settings`, secret),
   setSettings: (match: string, secret: string, settings: SeatSettings) =>
     send<SeatSettings>("PUT", `${of(match)}/settings`, settings, secret),
@@ -106,11 +106,11 @@ export const api = {
   fairness: (match: string, secret: string | null) => get<Fairness>(`${of(match)}/fairness`, secret),
 };
 
-/** Follow a match: calls back on each change, reconnects by itself, ends when the signal says so.
+/** Follow a match: tells of each new version, reconnects by itself, ends when the signal says so.
 
 EventSource can't send the seat's secret in a header, so the stream is read by hand. */
 export async function follow(
-  match: string, secret: string | null, changed: () => void, live: (on: boolean) => void, signal: AbortSignal,
+  match: string, secret: string | null, news: (version: number) => void, live: (on: boolean) => void, signal: AbortSignal,
 ): Promise<void> {
   let wait = 500;
   while (!signal.aborted) {
@@ -118,7 +118,7 @@ export async function follow(
       const answer = await fetch(`${of(match)}/stream`, { headers: headers(secret), signal });
       if (!answer.ok || !answer.body) throw await refusal(answer);
       live(true);
-      changed(); // something may have happened while nobody listened
+      // the first is the version now: something may have happened while nobody listened
       wait = 500;
       const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
       let rest = "";
@@ -127,7 +127,8 @@ export async function follow(
         if (done) break;
         const lines = (rest + value).split("\n");
         rest = lines.pop() ?? "";
-        if (lines.some((line) => line.startsWith("data:"))) changed();
+        const told = lines.findLast((line) => line.startsWith("data:"));
+        if (told) news((JSON.parse(told.slice(5)) as { version: number }).version);
       }
     } catch {
       if (signal.aborted) return;

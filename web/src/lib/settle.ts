@@ -1,6 +1,6 @@
 /** Where names stand on a crowded map: near the heart of their region, over their own ground, never over each other.
 
-Each name tries a small grid of places around its heart, in turn, until none wants to move. What still overlaps is dropped,
+Each name tries a small grid of places around its heart, in turn, until none wants to move. What still overlaps is not shown,
 the least first. Deterministic, and solved for a scale once: panning moves all alike. */
 
 import type { Point } from "./geo";
@@ -13,8 +13,8 @@ export interface Item {
   /** Who keeps the place where two can't stand. */
   weight: number;
 }
-/** The middle of the name's top edge, relative to the heart; whether what stands there is above the name; whether the name can be shown. */
-export interface Settled { x: number; y: number; up: boolean; shown: boolean }
+/** The middle of the name's top edge, relative to the heart; whether what stands there is above the name; what the name covers. */
+export interface Settled { id: string; weight: number; x: number; y: number; up: boolean; bar: Box }
 /** How much a name of this region minds a place. */
 export type Mind = (id: string, place: Point) => number;
 
@@ -56,8 +56,20 @@ function clash(a: Try, b: Try): number {
   return cost;
 }
 
-export function settle(items: Item[], mind: Mind, bounds: (item: Item) => Box): Record<string, Settled> {
-  const all = items.map((item) => tries(item, mind, bounds(item)));
+/** What the places around a heart are worth by themselves hardly ever changes: it is reckoned once. */
+const reckoned = new Map<string, Try[]>();
+function known(item: Item, mind: Mind, bounds: Box): Try[] {
+  const key = [item.id, ...item.site, item.w, item.h, item.rowW, item.rowH].join();
+  let found = reckoned.get(key);
+  if (!found) {
+    if (reckoned.size > 2000) reckoned.clear();
+    reckoned.set(key, (found = tries(item, mind, bounds)));
+  }
+  return found;
+}
+
+export function settle(items: Item[], mind: Mind, bounds: (item: Item) => Box): Settled[] {
+  const all = items.map((item) => known(item, mind, bounds(item)));
   const near = items.map((a, i) => items.flatMap((b, j) =>
     i !== j && Math.abs(a.site[0] - b.site[0]) < (a.w + b.w) * 1.1 + 20 && Math.abs(a.site[1] - b.site[1]) < 130 ? [j] : []));
   const at = items.map(() => 0);
@@ -83,17 +95,20 @@ export function settle(items: Item[], mind: Mind, bounds: (item: Item) => Box): 
     }
     if (!moved) break;
   }
-  return shown(items, items.map((_, i) => all[i]?.[at[i] as number] as Try));
+  return items.map(({ id, weight }, i) => {
+    const { x, y, up, bar } = all[i]?.[at[i] as number] as Try;
+    return { id, weight, x, y, up, bar };
+  });
 }
 
-/** Names that stand on others give way to those that matter more. */
-function shown(items: Item[], placed: Try[]): Record<string, Settled> {
-  const kept: Box[] = [], found: Record<string, Settled> = {};
-  for (const i of items.map((_, n) => n).sort((a, b) => (items[b] as Item).weight - (items[a] as Item).weight)) {
-    const { x, y, up, bar } = placed[i] as Try;
-    const free = !kept.some((other) => shared(other, bar) > 0);
-    if (free) kept.push(bar);
-    found[(items[i] as Item).id] = { x, y, up, shown: free };
+/** Names that stand on others give way to those that matter more; those that must be shown are. */
+export function shown(settled: Settled[], must: (one: Settled) => boolean): Set<string> {
+  const taken: Box[] = [], found = new Set<string>();
+  const rank = new Map(settled.map((one) => [one, one.weight + (must(one) ? 1000 : 0)]));
+  for (const one of settled.toSorted((a, b) => (rank.get(b) ?? 0) - (rank.get(a) ?? 0))) {
+    if (!must(one) && taken.some((other) => shared(other, one.bar) > 0)) continue;
+    taken.push(one.bar);
+    found.add(one.id);
   }
   return found;
 }

@@ -129,8 +129,9 @@ export interface Fight {
 
 const startsFight = (event: GameEvent): boolean => typeof event.args.attacker === "string";
 
-/** The last fight that the log tells of: its dice, and what followed them. */
-export function lastFight(events: GameEvent[], panel: Panel | null): Fight | null {
+/** The last fight of dice against dice that the log tells of, and what followed them. Only maps of plates have such fights. */
+export function lastFight(events: GameEvent[], panel: Panel | null, board: Board): Fight | null {
+  if (board.kind !== "points" || board.style) return null;
   let start = events.length - 1;
   while (start >= 0 && !startsFight(events[start] as GameEvent)) start--;
   if (start < 0) return null;

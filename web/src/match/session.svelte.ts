@@ -2,6 +2,7 @@
 
 import { api, follow, freshKey, Refused } from "../lib/api";
 import { counts, group, pick, usual, withs, type Group } from "../lib/group";
+import { kept } from "../lib/kept";
 import { mine } from "../lib/mine.svelte";
 import { prefs } from "../lib/prefs.svelte";
 import type { Action, CardId, GameEvent, MatchDoc, On, Piece, Reason, Scene } from "../lib/types";
@@ -11,6 +12,9 @@ export type Target = { space: string } | { piece: string } | { card: CardId } | 
 
 const OVERLAP = 40;
 /** An undo cuts events off the end: the last ones are always asked for again. */
+
+/** What the server said to a seat that asked for events since then. */
+interface Answer { doc: MatchDoc; seat: string | null; since: number }
 
 export class Session {
   doc = $state.raw<MatchDoc | null>(null);
@@ -47,6 +51,8 @@ export class Session {
 
   #secrets: Record<string, string> = {};
   #stop = new AbortController();
+  /** The newest version that the server has told of. */
+  #news = -1;
   #wanted = false;
   #again = false;
 
@@ -96,7 +102,7 @@ export class Session {
 
   async start(): Promise<void> {
     try {
-      await this.#fetch(0);
+      this.#take(await this.#ask(0));
     } catch (error) {
       this.lost = error as Refused;
       if (this.lost.status === 0) setTimeout(() => { if (!this.#stop.signal.aborted) void this.start(); }, 2000);
@@ -113,7 +119,13 @@ export class Session {
   #listen(): void {
     this.#stop.abort();
     this.#stop = new AbortController();
-    void follow(this.id, this.secret, () => void this.refresh(), (on) => (this.live = on), this.#stop.signal);
+    void follow(this.id, this.secret, (version) => this.#hear(version), (on) => (this.live = on), this.#stop.signal);
+  }
+
+  #hear(version: number): void {
+    this.#news = Math.max(this.#news, version);
+    // what one does oneself is answered at once
+    if (!this.busy && this.#news > (this.doc?.version ?? -1)) void this.refresh();
   }
 
   async refresh(): Promise<void> {
@@ -124,7 +136,7 @@ export class Session {
       // what changes while an answer is under way may not be in it: then ask once more
       while (this.#again) {
         this.#again = false;
-        await this.#fetch(Math.max(0, (this.events.at(-1)?.n ?? 0) - OVERLAP));
+        this.#take(await this.#ask(this.#known));
       }
     } catch {
       // the stream will call again
@@ -133,20 +145,25 @@ export class Session {
     }
   }
 
-  async #fetch(since: number): Promise<void> {
-    const seat = this.seat;
-    const doc = await api.match(this.id, this.secret, since);
-    // answers can overtake each other: an older one is not taken
-    if (seat === this.seat && doc.version >= (this.doc?.version ?? 0)) this.#take(doc, since);
+  /** From here on events are asked for. */
+  get #known(): number {
+    return Math.max(0, (this.events.at(-1)?.n ?? 0) - OVERLAP);
   }
 
-  #take(doc: MatchDoc, since: number): void {
+  async #ask(since: number): Promise<Answer> {
+    const { seat } = this;
+    return { doc: await api.match(this.id, this.secret, since), seat, since };
+  }
+
+  #take({ doc, seat, since }: Answer): void {
+    // answers can overtake each other: an older one is not taken
+    if (seat !== this.seat || doc.version < (this.doc?.version ?? 0)) return;
     const first = this.doc === null;
     const moved = doc.version !== this.doc?.version || doc.scene.seat !== this.doc.scene.seat;
     this.#nameSeat(doc);
-    this.doc = doc;
-    const kept = this.events.filter(({ n }) => n < (doc.events[0]?.n ?? since) && n < since);
-    this.events = [...kept, ...doc.events];
+    this.doc = kept(this.doc ?? undefined, doc);
+    const older = this.events.filter(({ n }) => n < (doc.events[0]?.n ?? since) && n < since);
+    this.events = kept(this.events, [...older, ...doc.events]);
     if (first) this.seenUpTo = mine.find(this.id)?.looked[this.seat ?? ""] ?? this.#newcomersMark();
     if (moved) this.clear();
     this.#drawCurtain(doc);
@@ -259,43 +276,45 @@ export class Session {
   // Doing
 
   async play(action: Action): Promise<void> {
-    await this.#send((secret, doc, key) => api.act(this.id, secret, doc.version, action.do, key));
-    this.markSeen();
+    await this.#send((secret, since, version, key) => api.act(this.id, secret, since, { version, action: action.do, key }), true);
   }
 
   async undo(): Promise<void> {
-    await this.#send((secret, doc, key) => api.undo(this.id, secret, doc.version, key));
+    await this.#send((secret, since, version, key) => api.undo(this.id, secret, since, { version, key }));
   }
 
   async request(kind: string, answer?: "accept" | "decline"): Promise<void> {
-    await this.#send((secret, _, key) => api.request(this.id, secret, kind, key, answer));
+    await this.#send((secret, since, _, key) => api.request(this.id, secret, since, { kind, key, ...(answer ? { answer } : {}) }));
   }
 
-  async #send(how: (secret: string, doc: MatchDoc, key: string) => Promise<MatchDoc>): Promise<void> {
-    const { doc, secret } = this;
+  /** What comes of it has been looked at where one has acted oneself. */
+  async #send(how: (secret: string, since: number, version: number, key: string) => Promise<MatchDoc>, seen = false): Promise<void> {
+    const { doc, secret, seat } = this;
     if (!doc || !secret || this.busy) return;
     this.busy = true;
     this.problem = null;
-    const key = freshKey();
+    const key = freshKey(), since = this.#known;
+    let answer: Answer | null;
     try {
-      await this.#retry(() => how(secret, doc, key));
+      answer = { doc: await this.#retry(() => how(secret, since, doc.version, key)), seat, since };
     } catch (error) {
       const refused = error instanceof Refused ? error : new Refused(0, "", {}, "", String(error));
       if (refused.status !== 409) this.problem = refused;
-      await this.#fetch(0).catch(() => undefined);
-    } finally {
-      this.busy = false;
-      this.clear();
+      answer = await this.#ask(0).catch(() => null);
     }
+    // all in one go, so that the board is drawn once
+    this.busy = false;
+    if (answer) this.#take(answer);
+    if (seen) this.markSeen();
+    this.clear();
+    this.#hear(-1);
   }
 
   /** The key makes a second try of a lost request harmless. */
-  async #retry(attempt: () => Promise<MatchDoc>): Promise<void> {
+  async #retry<T>(attempt: () => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries++) {
       try {
-        await attempt();
-        await this.#fetch(Math.max(0, (this.events.at(-1)?.n ?? 0) - OVERLAP));
-        return;
+        return await attempt();
       } catch (error) {
         if (!(error instanceof Refused) || error.status !== 0 || tries >= 2) throw error;
         await new Promise((resolve) => setTimeout(resolve, 400 * (tries + 1)));

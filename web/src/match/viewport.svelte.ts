@@ -1,6 +1,7 @@
 /** What part of the ground is in sight, and how fingers, wheel and keys move it. */
 
 import type { Ground, Point } from "../lib/geo";
+import { kept } from "../lib/kept";
 
 export interface View { s: number; x: number; y: number }
 export interface Inset { top: number; bottom: number }
@@ -15,6 +16,9 @@ const CLICK = 6;
 /** A pointer that moves less than this has clicked. */
 const NEAREST = 1.25, FARTHEST = 0.58;
 /** How near and how far a small screen goes by itself: below the one, plates can no longer be told apart. */
+
+/** What a place with its pieces may take around its site. */
+const ROOM = { side: 80, above: 100, below: 60 };
 
 export class Viewport {
   width = $state(0);
@@ -65,7 +69,8 @@ export class Viewport {
     const b = box(about);
     const free = { w: this.width - 250, h: this.height - top - bottom - 170 };
     const s = Math.min(NEAREST, free.w / Math.max(1, b.x1 - b.x0), free.h / Math.max(1, b.y1 - b.y0));
-    return s < all.s * 1.1 && all.s >= (this.far() ?? FARTHEST) ? all : this.#around(b, Math.max(s, (this.far() ?? FARTHEST)));
+    if (s < all.s * 1.1 && all.s >= (this.far() ?? FARTHEST)) return all;
+    return this.#showing(about[0] as Point, this.#around(b, Math.max(s, this.far() ?? FARTHEST)));
   }
 
   #around(b: Box, s: number): View {
@@ -76,9 +81,19 @@ export class Viewport {
     };
   }
 
+  /** Where not all has room, what comes first is in sight, with the pieces on it. */
+  #showing([x, y]: Point, view: View): View {
+    const { top, bottom } = this.inset(), { s } = view;
+    const within = (at: number, low: number, high: number): number => (low < high ? Math.max(low - at, Math.min(0, high - at)) : (low + high) / 2 - at);
+    return {
+      s, x: view.x + within(x * s + view.x, ROOM.side, this.width - ROOM.side),
+      y: view.y + within(y * s + view.y, top + ROOM.above, this.height - bottom - ROOM.below),
+    };
+  }
+
   /** Follow what matters, unless the person has taken the map in hand. */
   follow(about: Point[]): void {
-    if (this.width && !this.#own) this.view = this.#start(about);
+    if (this.width && !this.#own) this.view = kept(this.view, this.#start(about));
   }
 
   home(): void {

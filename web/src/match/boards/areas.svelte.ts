@@ -2,6 +2,7 @@
 
 import { Room } from "../../lib/fit";
 import type { Point } from "../../lib/geo";
+import { keeper } from "../../lib/kept";
 import type { Box } from "../../lib/layout";
 import type { BoardSpace, Piece } from "../../lib/types";
 import { sizeOf, written, type Layout, type Sheet, type Sign, type Spot, type Stood } from "./sheet.svelte";
@@ -17,6 +18,7 @@ export interface AreaSpot extends Spot {
 }
 /** A port's plate with the pieces on it: where its middle lies, seen from the port, and what it covers. */
 interface Plate { at: Point; w: number; pile: Pile; box: Box }
+interface Berth { at: Point; box: Box; cost: number }
 interface Seat { label: Point; pieces: Point; full: boolean }
 interface Pile { pieces: Stood[]; w: number; h: number }
 
@@ -34,10 +36,13 @@ function wrap(name: string): string[] {
 const LINE = 13.5, AIR = 3, PLATE = 21;
 /** What an area that can't hold its name is charged, and from where on it shows its number alone. */
 const CRAMPED = 150;
+/** Name and pieces side by side, only where there is no other way. */
+const BESIDE = 12;
 
 export class AreaLayout implements Layout<AreaSpot> {
   readonly sheet: Sheet;
   #seats = new Map<string, Seat>();
+  #known = new Map<string, Berth[]>();
 
   constructor(sheet: Sheet) {
     this.sheet = sheet;
@@ -75,30 +80,22 @@ export class AreaLayout implements Layout<AreaSpot> {
     return [...signs, ...boxes, ...[...this.#plates].map(([id, { box }]) => ({ id, box }))];
   });
 
-  /** The plates of ports: rather over land, off each other and off the ports themselves. */
+  /** The plates of ports: off each other and off the ports themselves. */
   readonly #plates: Map<string, Plate> = $derived.by(() => {
-    const s = 2 ** this.level, found = new Map<string, Plate>(), { board, ground } = this.sheet;
-    const seas = board.spaces.flatMap(({ id, sea, terrain }) => (sea && terrain !== "box" ? [this.#outlines.get(id) as Room] : []));
-    const ports = board.spaces.filter(({ port, outline }) => port && outline).map((space) => ({ space, pile: this.#pile(space), site: (ground.at[space.id] as Point).map((n) => n * s) as Point }));
-    const { x0, y0, x1, y1 } = ground.bounds, all = { x0: x0 * s, y0: y0 * s, x1: x1 * s, y1: y1 * s };
-    for (const { space, pile, site } of ports.toSorted((a, b) => b.pile.w - a.pile.w)) {
-      const w = (this.#names.get(space.id)?.w ?? 40) + 31, wide = Math.max(w, pile.w) + 4, high = PLATE + pile.h + 2;
+    const found = new Map<string, Plate>();
+    const ports = this.sheet.board.spaces.filter(({ port, outline }) => port && outline).map((space) => ({ space, pile: this.#pile(space) }));
+    for (const { space, pile } of ports.toSorted((a, b) => b.pile.w - a.pile.w)) {
+      const w = (this.#names.get(space.id)?.w ?? 40) + 31;
       let best: Plate | null = null, least = Infinity;
-      for (let a = 0; a < 16; a++) for (const gap of [8, 16, 28, 44]) {
-        const cos = Math.cos((a * Math.PI) / 8), sin = Math.sin((a * Math.PI) / 8);
-        const reach = gap + Math.min(wide / 2 / Math.max(Math.abs(cos), 1e-6), high / 2 / Math.max(Math.abs(sin), 1e-6));
-        const x = site[0] + cos * reach, y = site[1] + sin * reach, box = { x0: x - wide / 2, x1: x + wide / 2, y0: y - high / 2, y1: y + high / 2 };
-        let cost = gap * 1.1;
-        for (const other of found.values()) {
-          const over = Math.max(0, Math.min(box.x1, other.box.x1) - Math.max(box.x0, other.box.x0)) * Math.max(0, Math.min(box.y1, other.box.y1) - Math.max(box.y0, other.box.y0));
+      for (const { at, box, cost: alone } of this.#berths(space, Math.max(w, pile.w) + 4, PLATE + pile.h + 2)) {
+        let cost = alone;
+        for (const { box: other } of found.values()) {
+          const over = Math.max(0, Math.min(box.x1, other.x1) - Math.max(box.x0, other.x0)) * Math.max(0, Math.min(box.y1, other.y1) - Math.max(box.y0, other.y0));
           if (over) cost += 60 + over * 0.4;
         }
-        for (const other of ports) if (other.space !== space && other.site[0] > box.x0 - 6 && other.site[0] < box.x1 + 6 && other.site[1] > box.y0 - 6 && other.site[1] < box.y1 + 6) cost += 90;
-        for (const u of [-0.4, 0, 0.4]) for (const v of [-0.3, 0.3]) if (seas.some((sea) => sea.holds(x + u * wide, y + v * high))) cost += 9;
-        if (box.x0 < all.x0 || box.x1 > all.x1 || box.y0 < all.y0 || box.y1 > all.y1) cost += 60;
         if (cost < least) {
           least = cost;
-          best = { at: [x - site[0], y - site[1]], w, pile, box };
+          best = { at, w, pile, box };
         }
       }
       if (best) found.set(space.id, best);
@@ -106,7 +103,35 @@ export class AreaLayout implements Layout<AreaSpot> {
     return found;
   });
 
-  readonly spots: AreaSpot[] = $derived.by(() => this.sheet.board.spaces.map((space) => (this.#plates.has(space.id) ? this.#port(space) : space.outline ? this.#area(space) : this.#mark(space))));
+  /** Places for a plate of that size around its port, and what each costs by itself: rather over land. Reckoned once. */
+  #berths(space: BoardSpace, wide: number, high: number): Berth[] {
+    const key = `${space.id}/${this.level}/${wide}/${high}`;
+    let found = this.#known.get(key);
+    if (!found) this.#known.set(key, (found = this.#survey(space, wide, high)));
+    return found;
+  }
+
+  #survey(space: BoardSpace, wide: number, high: number): Berth[] {
+    const s = 2 ** this.level, { board, ground } = this.sheet, { x0, y0, x1, y1 } = ground.bounds;
+    const scaled = ({ id }: BoardSpace): Point => (ground.at[id] as Point).map((n) => n * s) as Point;
+    const seas = board.spaces.flatMap(({ id, sea, terrain }) => (sea && terrain !== "box" ? [this.#outlines.get(id) as Room] : []));
+    const others = board.spaces.filter((other) => other.port && other.outline && other !== space).map(scaled), site = scaled(space);
+    const found: Berth[] = [];
+    for (let a = 0; a < 16; a++) for (const gap of [8, 16, 28, 44]) {
+      const cos = Math.cos((a * Math.PI) / 8), sin = Math.sin((a * Math.PI) / 8);
+      const reach = gap + Math.min(wide / 2 / Math.max(Math.abs(cos), 1e-6), high / 2 / Math.max(Math.abs(sin), 1e-6));
+      const x = site[0] + cos * reach, y = site[1] + sin * reach, box = { x0: x - wide / 2, x1: x + wide / 2, y0: y - high / 2, y1: y + high / 2 };
+      let cost = gap * 1.1;
+      for (const [ox, oy] of others) if (ox > box.x0 - 6 && ox < box.x1 + 6 && oy > box.y0 - 6 && oy < box.y1 + 6) cost += 90;
+      for (const u of [-0.4, 0, 0.4]) for (const v of [-0.3, 0.3]) if (seas.some((sea) => sea.holds(x + u * wide, y + v * high))) cost += 9;
+      if (box.x0 < x0 * s || box.x1 > x1 * s || box.y0 < y0 * s || box.y1 > y1 * s) cost += 60;
+      found.push({ at: [x - site[0], y - site[1]], box, cost });
+    }
+    return found;
+  }
+
+  #keep = keeper<AreaSpot[]>();
+  readonly spots: AreaSpot[] = $derived.by(() => this.#keep(this.sheet.board.spaces.map((space) => (this.#plates.has(space.id) ? this.#port(space) : space.outline ? this.#area(space) : this.#mark(space)))));
 
   /** The stacks of a place in rows: one for each side, wrapped where they are many. */
   #pile(space: BoardSpace): Pile {
@@ -144,23 +169,27 @@ export class AreaLayout implements Layout<AreaSpot> {
     const [ax, ay] = this.sheet.ground.at[space.id] as Point, at: Point = [ax * s, ay * s];
     const own = this.#marks.filter(({ id }) => id !== space.id).map(({ box }) => box).filter(({ x0, x1, y0, y1 }) => x1 > room.box.x0 && x0 < room.box.x1 && y1 > room.box.y0 && y0 < room.box.y1);
     const boxed = ({ x, y }: { x: number; y: number }, w: number, h: number): Box => ({ x0: x - w / 2 - AIR, x1: x + w / 2 + AIR, y0: y - h / 2 - AIR, y1: y + h / 2 + AIR });
+    const { bounds: edge } = this.sheet.ground, onMap = (middle: number, size: number, low: number, high: number): number => Math.max(low * s + size / 2, Math.min(high * s - size / 2, middle));
     const sizes = [{ ...name, full: true, extra: 0 }, { w: 26, h: LINE, full: false, extra: CRAMPED }];
     let best: Seat | null = null, least = Infinity;
     for (const { w, h, full, extra } of space.number ? sizes : sizes.slice(0, 1)) {
-      for (const first of pile.h ? ["name", "pieces"] : ["name"]) {
-        const up: Point = [at[0], at[1] - pile.h / 2], down: Point = [at[0], at[1] + h / 2];
+      for (const first of !pile.h ? ["name"] : space.terrain === "box" ? ["name", "pieces", "beside"] : ["name", "pieces"]) {
+        // one above the other; or side by side, in a box that is wide and low
+        const beside = first === "beside", { x0, x1 } = room.box;
+        const up: Point = beside ? [x0 + w / 2 + 2 * AIR, at[1]] : [at[0], at[1] - pile.h / 2];
+        const down: Point = beside ? [x1 - pile.w / 2 - 2 * AIR, at[1]] : [at[0], at[1] + h / 2];
         let label, pieces;
-        if (first === "name") {
+        if (first !== "pieces") {
           label = room.place(w, h, up, own);
           pieces = pile.h ? room.place(pile.w, pile.h, down, [...own, boxed(label, w, h)]) : { x: at[0], y: at[1], cost: 0 };
         } else {
           pieces = room.place(pile.w, pile.h, down, own);
           label = room.place(w, h, up, [...own, boxed(pieces, pile.w, pile.h)]);
         }
-        const cost = label.cost + pieces.cost * 1.5 + extra;
+        const cost = label.cost + pieces.cost * 1.5 + extra + (beside ? BESIDE : 0);
         if (cost < least) {
           least = cost;
-          best = { full, label: [label.x - at[0], label.y - at[1]], pieces: [pieces.x - at[0], pieces.y - at[1]] };
+          best = { full, label: [label.x - at[0], label.y - at[1]], pieces: [onMap(pieces.x, pile.w, edge.x0, edge.x1) - at[0], onMap(pieces.y, pile.h, edge.y0, edge.y1) - at[1]] };
         }
       }
     }

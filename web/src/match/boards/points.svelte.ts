@@ -2,6 +2,7 @@
 
 import { afloat, drawing, SIZES } from "../../art/livery";
 import type { Point } from "../../lib/geo";
+import { keeper } from "../../lib/kept";
 import { arrange, type Seats } from "../../lib/layout";
 import type { BoardLink, Piece } from "../../lib/types";
 import { box } from "../viewport.svelte";
@@ -57,24 +58,26 @@ export class PointLayout implements Layout<PlateSpot> {
     const widest = (water: boolean): number => Math.max(0, ...kinds.filter((kind) => afloat(kind) === water).map((kind) => SIZES[drawing(kind, null).shape].w + 6));
     return Object.fromEntries(spaces.map(({ id, port, major }) => [id, widest(false) + (port && major ? widest(true) : 0)]));
   });
-  /** How wide the stacks at a place stand; as text, so that a new scene lays out anew only where something has changed. */
-  readonly #crowds: string = $derived.by(() => JSON.stringify(Object.fromEntries(this.sheet.board.spaces.flatMap(({ id }) => {
+  /** How wide the stacks at a place stand; the same as before where nothing has changed. */
+  #keepCrowds = keeper<Record<string, number>>();
+  readonly #crowds = $derived.by(() => this.#keepCrowds(Object.fromEntries(this.sheet.board.spaces.flatMap(({ id }) => {
     const wide = this.#kept[id] ?? (this.sheet.byPlace.get(id) ?? []).reduce((all, { kind, side }) => all + SIZES[drawing(kind, side).shape].w + 6, 0);
     return wide ? [[id, wide]] : [];
   }))));
-  readonly #marked: string = $derived.by(() => JSON.stringify(this.crossings.map(({ at, label }) => [...at, label])));
-  #before: { key: string; seats: Seats } = { key: "", seats: {} };
+  #keepMarked = keeper<[number, number, number][]>();
+  readonly #marked = $derived.by(() => this.#keepMarked(this.crossings.map(({ at, label }) => [...at, label])));
+  #seated: { key: string; seats: Seats } = { key: "", seats: {} };
 
   readonly #seats: Seats = $derived.by(() => {
     const { board, ground, port: { width, small } } = this.sheet, { compact, grow, level } = this;
     if (!width) return {};
-    const s = 2 ** level, rooms = JSON.parse(this.#crowds) as Record<string, number>;
+    const s = 2 ** level, rooms = this.#crowds;
     const scaled = ([x, y]: Point): Point => [x * s, y * s];
     const plates = this.signs.map(({ space, w, h }) => ({
       id: space.id, site: scaled(ground.at[space.id] as Point), width: w, height: h + (rooms[space.id] ? 46 * grow : 2),
       room: Math.max(w, (rooms[space.id] ?? 0) * grow), inland: !space.port,
     }));
-    const blocks = (JSON.parse(this.#marked) as [number, number, number][]).map(([gx, gy, label]) => {
+    const blocks = this.#marked.map(([gx, gy, label]) => {
       const [x, y] = scaled([gx, gy]);
       return { x0: x - (compact ? 16 : label + 28), y0: y - 30, x1: x + 20, y1: y + 20 };
     });
@@ -84,12 +87,15 @@ export class PointLayout implements Layout<PlateSpot> {
     // plates like to stay where they stood, as long as the scale is the same
     const key = `${board.id}/${level}/${width}`;
     const found = arrange(plates, roads, { x0: b.x0 - pad, y0: b.y0 - 72, x1: b.x1 + pad, y1: b.y1 + 56 }, blocks,
-      ([x, y]) => ground.isLand([x / s, y / s]), compact, this.#before.key === key ? this.#before.seats : {});
-    this.#before = { key, seats: found };
+      ([x, y]) => ground.isLand([x / s, y / s]), compact, this.#seated.key === key ? this.#seated.seats : {});
+    this.#seated = { key, seats: found };
     return found;
   });
 
-  readonly spots: PlateSpot[] = $derived.by(() => this.signs.map((sign) => {
+  #keep = keeper<PlateSpot[]>();
+  readonly spots: PlateSpot[] = $derived.by(() => this.#keep(this.signs.map((sign) => this.#spot(sign))));
+
+  #spot(sign: PlateSign): PlateSpot {
     const site = this.sheet.screen(this.sheet.ground.at[sign.space.id] as Point);
     const seat = this.#seats[sign.space.id] ?? [0, 0];
     const state = this.sheet.scene.spaces[sign.space.id];
@@ -100,7 +106,7 @@ export class PointLayout implements Layout<PlateSpot> {
       x: Math.round(site[0] + seat[0] - sign.w / 2), y: Math.round(site[1] + seat[1] + 14 - sign.h),
       battle: Boolean(state?.marks.includes("battle")), control: state?.control ?? null,
     };
-  }));
+  }
 
   /** Armies stand on the land part of the plate, fleets on the port. */
   #stand(sign: PlateSign): { stood: Stood[]; left: number; right: number } {

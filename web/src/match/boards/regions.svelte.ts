@@ -1,7 +1,8 @@
 /** Maps of regions: lands and seas with their names, cities with their worth, blocks in stacks below the name. */
 
 import type { Point } from "../../lib/geo";
-import { settle, type Item, type Settled } from "../../lib/settle";
+import { keeper } from "../../lib/kept";
+import { settle, shown, type Item, type Settled } from "../../lib/settle";
 import type { Piece } from "../../lib/types";
 import type { Layout, Sheet, Sign, Spot } from "./sheet.svelte";
 
@@ -73,23 +74,23 @@ export class RegionLayout implements Layout<RegionSpot> {
     });
   });
 
-  /** What stands at each place, as text: a new scene lays out anew only where something has changed. */
-  readonly #rows: string = $derived.by(() => JSON.stringify(Object.fromEntries(this.sheet.board.spaces.flatMap(({ id }) => {
+  /** What stands at each place; the same as before where nothing has changed. */
+  #keepRows = keeper<Record<string, { stacks: Stack[]; marks: string[] }>>();
+  readonly rows = $derived.by(() => this.#keepRows(Object.fromEntries(this.sheet.board.spaces.flatMap(({ id }) => {
     const stacks = stacksOf(this.sheet.byPlace.get(id) ?? []), marks = (this.sheet.scene.spaces[id]?.marks ?? []).filter((mark) => !QUIET.has(mark));
     return stacks.length + marks.length ? [[id, { stacks, marks }]] : [];
   }))));
-  readonly rows: Record<string, { stacks: Stack[]; marks: string[] }> = $derived(JSON.parse(this.#rows) as Record<string, { stacks: Stack[]; marks: string[] }>);
 
-  readonly settled: Record<string, Settled> = $derived.by(() => {
-    const { ground, port, lit, board } = this.sheet, s = 2 ** this.level;
-    if (!port.width) return {};
+  readonly #settled: Settled[] = $derived.by(() => {
+    const { ground, port, board } = this.sheet, s = 2 ** this.level;
+    if (!port.width) return [];
     const terrain = new Map(board.spaces.map((space) => [space.id, space.terrain]));
     const items: Item[] = this.signs.map(({ space, w, h }) => {
       const row = this.rows[space.id], [x, y] = ground.at[space.id] as Point;
       return {
         id: space.id, site: [x * s, y * s], w, h, rowW: row ? row.stacks.length * (this.block + 4) + row.marks.length * (MARK + 2) : 0,
         rowH: row ? (row.stacks.length ? this.block + 3 : MARK + 2) : 0,
-        weight: (lit.has(space.id) ? 100 : 0) + (space.score ?? 0) * 4 + (row ? 6 : 0) + (space.terrain === "land" ? 2 : 0),
+        weight: (space.score ?? 0) * 4 + (row ? 6 : 0) + (space.terrain === "land" ? 2 : 0),
       };
     });
     const mind = (id: string, [x, y]: Point): number => {
@@ -105,9 +106,15 @@ export class RegionLayout implements Layout<RegionSpot> {
     return settle(items, mind, ({ site }) => (within(site) ? inset : all));
   });
 
-  readonly spots: RegionSpot[] = $derived.by(() => this.signs.map((sign) => {
+  /** What may be chosen keeps its name. */
+  readonly #shown: Set<string> = $derived.by(() => shown(this.#settled, ({ id }) => this.sheet.lit.has(id) || id === this.sheet.chosen));
+
+  #keep = keeper<RegionSpot[]>();
+  readonly spots: RegionSpot[] = $derived.by(() => this.#keep(this.signs.map((sign, i) => this.#spot(sign, this.#settled[i]))));
+
+  #spot(sign: RegionSign, seat = { x: 0, y: 0, up: false }): RegionSpot {
     const { id } = sign.space, { scene, ground } = this.sheet, state = scene.spaces[id];
-    const site = this.sheet.screen(ground.at[id] as Point), seat = this.settled[id] ?? { x: 0, y: 0, up: false, shown: true };
+    const site = this.sheet.screen(ground.at[id] as Point);
     const row = this.rows[id], marks = row?.marks ?? [];
     const wide = (row?.stacks.length ?? 0) * (this.block + 4) + marks.length * (MARK + 2);
     let x = (sign.w - wide) / 2;
@@ -116,15 +123,15 @@ export class RegionLayout implements Layout<RegionSpot> {
     const placed = marks.map((mark) => ({ mark, x: step(MARK + 2) }));
     const high = stacks.length ? this.block + 3 : placed.length ? MARK + 2 : 0;
     return {
-      ...sign, stood: [], site, stacks, marks: placed, row: seat.up ? -high + 1 : sign.h + 2, shown: seat.shown || this.sheet.lit.has(id) || id === this.sheet.chosen,
-      left: Math.min(0, (sign.w - wide) / 2), right: Math.max(sign.w, (sign.w + wide) / 2), top: seat.up ? -high : 0, bottom: sign.h + (seat.up ? 0 : high), leader: this.#astray(id, site, seat, sign.h),
+      ...sign, stood: [], site, stacks, marks: placed, row: seat.up ? -high + 1 : sign.h + 2, shown: this.#shown.has(id),
+      left: Math.min(0, (sign.w - wide) / 2), right: Math.max(sign.w, (sign.w + wide) / 2), top: seat.up ? -high : 0, bottom: sign.h + (seat.up ? 0 : high), leader: this.#astray(id, seat, sign.h),
       x: Math.round(site[0] + seat.x - sign.w / 2), y: Math.round(site[1] + seat.y),
       battle: Boolean(state?.marks.includes("battle")), control: state?.control ?? null,
     };
-  }));
+  }
 
   /** Where a name that had to leave its region points back to, relative to the name's middle. */
-  #astray(id: string, site: Point, { x, y }: Settled, h: number): Point | null {
+  #astray(id: string, { x, y }: { x: number; y: number }, h: number): Point | null {
     const { s } = this.sheet.port.view, [gx, gy] = this.sheet.ground.at[id] as Point;
     const over = this.sheet.ground.regions?.owner([gx + x / s, gy + (y + h / 2) / s]);
     return over === id || Math.hypot(x, y + h / 2) < 16 ? null : [-x, -(y + h / 2)];

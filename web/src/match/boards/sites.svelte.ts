@@ -1,6 +1,7 @@
 /** Crowded point maps: every space is a small sign with its name beside it, and stacks stand where there is room. */
 
 import type { Point } from "../../lib/geo";
+import { keeper } from "../../lib/kept";
 import { label, type Item, type Places } from "../../lib/labels";
 import type { Piece } from "../../lib/types";
 import type { Words } from "../../lib/words.svelte";
@@ -76,21 +77,22 @@ export class SiteLayout implements Layout<SiteSpot> {
     return found;
   });
 
-  /** As text, so that a new scene lays out anew only where something has changed. */
-  readonly #items: string = $derived.by(() => {
+  /** The same as before where nothing has changed: a new scene alone lays nothing out anew. */
+  #keepItems = keeper<Item[]>();
+  readonly #items: Item[] = $derived.by(() => {
     const s = 2 ** this.level, { ground } = this.sheet;
     const site = (id: string): Point => (ground.at[id] as Point).map((n) => Math.round(n * s * 10) / 10) as Point;
-    return JSON.stringify([
+    return this.#keepItems([
       ...this.signs.map(({ space: { id, fortress }, w, h, major, marks }): Item => ({
         id, site: site(id), w, h, stack: false, weight: (major ? 8 : 0) + (this.stacks.has(id) ? 4 : 0) + (marks.length ? 2 : 0) + (fortress ? 1 : 0),
       })).filter(({ weight }) => !this.afar || weight >= 4),
       ...[...this.stacks].flatMap(([at, stacks]) => stacks.map(({ id, w, h }): Item => ({ id, site: site(at), w: w + 2, h: h + 2, stack: true, weight: 99 }))),
     ]);
   });
-  #before: { level: number; places: Places } = { level: NaN, places: {} };
+  #placed: { level: number; places: Places } = { level: NaN, places: {} };
 
   readonly #places: Places = $derived.by(() => {
-    const items = JSON.parse(this.#items) as Item[], { level } = this, s = 2 ** level, { board, ground } = this.sheet;
+    const { level } = this, s = 2 ** level, { board, ground } = this.sheet;
     const { x0, y0, x1, y1 } = ground.bounds;
     const scaled = ([x, y]: Point): Point => [x * s, y * s];
     const sites = board.spaces.map(({ id }) => scaled(ground.at[id] as Point).map((n) => Math.round(n * 10) / 10) as Point);
@@ -99,12 +101,15 @@ export class SiteLayout implements Layout<SiteSpot> {
       const n = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 13);
       return Array.from({ length: Math.max(0, n - 1) }, (_, i): Point => [from[0] + ((to[0] - from[0]) * (i + 1)) / n, from[1] + ((to[1] - from[1]) * (i + 1)) / n]);
     });
-    const places = label(items, sites, lines, { x0: x0 * s, y0: y0 * s, x1: x1 * s, y1: y1 * s }, this.#before.level === level ? this.#before.places : {});
-    this.#before = { level, places };
+    const places = label(this.#items, sites, lines, { x0: x0 * s, y0: y0 * s, x1: x1 * s, y1: y1 * s }, this.#placed.level === level ? this.#placed.places : {});
+    this.#placed = { level, places };
     return places;
   });
 
-  readonly spots: SiteSpot[] = $derived.by(() => this.signs.map((sign) => {
+  #keep = keeper<SiteSpot[]>();
+  readonly spots: SiteSpot[] = $derived.by(() => this.#keep(this.signs.map((sign) => this.#spot(sign))));
+
+  #spot(sign: NameSign): SiteSpot {
     const { id } = sign.space, [sx, sy] = this.sheet.screen(this.sheet.ground.at[id] as Point).map(Math.round) as Point;
     const unnamed = !(id in this.#places), [ox, oy] = this.#places[id] ?? UNPLACED, x = Math.round(sx + ox), y = Math.round(sy + oy);
     const far = (px: number, py: number, w: number, h: number): boolean =>
@@ -121,5 +126,5 @@ export class SiteLayout implements Layout<SiteSpot> {
       left: Math.min(0, sx - x - 8), right: Math.max(sign.w, sx - x + 8), top: Math.min(0, sy - y - 8), bottom: Math.max(sign.h, sy - y + 8),
       battle: Boolean(state?.marks.includes("battle")), control: state?.control ?? null,
     };
-  }));
+  }
 }
