@@ -15,6 +15,7 @@ import pytest
 import polemos
 from polemos.cli.game import split
 from polemos.cli.table import choices, numbered
+from polemos.opponents import LEVELS
 
 from .helpers import SOURCE, TITLE, random_match, run, run_alone, typed_by_two
 
@@ -162,7 +163,8 @@ def test_the_menu_leads_to_a_first_move() -> None:
 def test_the_menu_resumes(tmp_path: Path) -> None:
     file = tmp_path / "saved"
     file.write_text(random_match(3, 20).record(), "utf-8")
-    result = run("menu", typed=f"{len(polemos.titles()) + 1}\nnowhere\n{file}\n3\n\nquit\n")
+    resume, person = len(polemos.titles()) + 1, len(LEVELS) + 1
+    result = run("menu", typed=f"{resume}\nnowhere\n{file}\n{person}\n\nquit\n")
     assert "There is no file “nowhere”." in result.out
     assert "Pass the screen" in result.out
 
