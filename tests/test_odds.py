@@ -16,7 +16,7 @@ from conftest import Stage
 from polemos import UnknownName
 from polemos.engine.dice import Dice
 from polemos.engine.frames import State
-from polemos.titles import TITLES, WORKSHOP
+from polemos.titles import TITLES
 from polemos.titles.peloponnesian_war.battle import fight, meeting
 from polemos.titles.peloponnesian_war.board import SPACES
 from polemos.titles.peloponnesian_war.odds import position
@@ -124,7 +124,7 @@ QUESTIONS: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("title", [*TITLES, *WORKSHOP])
+@pytest.mark.parametrize("title", TITLES)
 def test_an_answer_is_quick(title: str) -> None:
     found = polemos.title(title)
     found.odds()

@@ -14,7 +14,7 @@ from polemos import Match, Title, UnknownName
 from polemos.opponents import Opponent, advise, blindfold, opponent, think
 from polemos.opponents.chances import estimate_of
 from polemos.opponents.strategos import Search, Strategos
-from polemos.titles import TITLES, WORKSHOP
+from polemos.titles import TITLES
 
 MATCHES = 20
 ENOUGH = 17
@@ -202,10 +202,7 @@ def test_the_strategos_beats_chance(title: Title) -> None:
     assert [outcome["winner"] for outcome in won if outcome] == ["persia"] * 3
 
 
-TITLES_PLAYED = (*TITLES, *WORKSHOP)
-
-
-@pytest.mark.parametrize("id", TITLES_PLAYED)
+@pytest.mark.parametrize("id", TITLES)
 def test_the_strategos_is_fair_in_every_title(id: str) -> None:
     """The same move for the same seed, whatever is dealt anew that the seat can't know; and hints likewise."""
     played = polemos.title(id)
@@ -231,7 +228,7 @@ def test_a_hint_says_what_would_follow(title: Title) -> None:
     assert think(opponent("strategos:300", title), match, 1) == hints[0]["do"]
 
 
-@pytest.mark.parametrize("id", TITLES_PLAYED)
+@pytest.mark.parametrize("id", TITLES)
 def test_the_deadline_is_kept_in_every_title(id: str) -> None:
     """Processor time beyond the limit: one iteration and one look at most."""
     played = polemos.title(id)

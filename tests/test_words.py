@@ -21,13 +21,11 @@ from polemos import Title
 from polemos.engine.frames import Decision
 from polemos.engine.words import LANGUAGES, Words, words
 from polemos.opponents import LEVELS
-from polemos.titles import TITLES as CATALOGUE
-from polemos.titles import WORKSHOP
 from scene_names import TITLE_REST, TITLE_SENTENCES
 
 SOURCES = Path(polemos.__file__).parent
 WEB = SOURCES.parents[1] / "web" / "src"
-TITLES = [polemos.title(id) for id in (*CATALOGUE, *WORKSHOP)]
+TITLES = polemos.titles()
 ENGINE = ""
 SPOKEN = (ENGINE, *(title.id for title in TITLES))
 
@@ -423,7 +421,7 @@ def test_errors_speak_english_unless_asked() -> None:
         words("grc")
     with pytest.raises(polemos.UnknownName) as caught:
         polemos.title("chess")
-    assert str(caught.value) == f"There is no title “chess”. Known: {', '.join(CATALOGUE)}."
+    assert str(caught.value) == f"There is no title “chess”. Known: {', '.join(title.id for title in TITLES)}."
     assert caught.value.say("fr").startswith("Le titre «\u00a0chess\u00a0» n’existe pas.")
 
 

@@ -21,7 +21,7 @@ from polemos.engine.errors import (
 )
 from polemos.engine.match import Match
 from polemos.engine.title import Title
-from polemos.titles import TITLES, WORKSHOP
+from polemos.titles import TITLES
 
 __version__ = "0.1.0"
 __all__ = [
@@ -42,7 +42,7 @@ __all__ = [
 
 def title(id: str) -> Title:
     """The title of that id."""
-    if id not in (*TITLES, *WORKSHOP):
+    if id not in TITLES:
         raise UnknownName("unknown-title", name=id, known=", ".join(TITLES))
     found = import_module("polemos.titles." + id.replace("-", "_")).TITLE
     assert isinstance(found, Title)

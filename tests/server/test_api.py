@@ -7,7 +7,7 @@ import random
 import pytest
 
 from polemos.server.seats import hashed
-from polemos.titles import TITLES, WORKSHOP
+from polemos.titles import TITLES
 
 from .hall import Hall, Party, hall, new_key, wait_for
 
@@ -35,7 +35,7 @@ def test_board_words_and_rules(here: Hall) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("title", [*TITLES, *WORKSHOP])
+@pytest.mark.parametrize("title", TITLES)
 def test_the_rules_of_every_title(here: Hall, title: str, language: str) -> None:
     sections = here.http.get(f"/api/titles/{title}/rules/{language}").raise_for_status().json()["sections"]
     assert len({section["id"] for section in sections}) == len(sections) > 20

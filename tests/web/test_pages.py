@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from polemos.titles import TITLES, WORKSHOP
+from polemos.titles import TITLES
 
 from .conftest import House
 from .player import Player, never_ask
@@ -109,7 +109,7 @@ def test_a_long_task_is_seen(visit: Any, browser: Any) -> None:
     assert max(busy_times(browser.stop_tracing())) > 50, "the measure sees nothing"
 
 
-@pytest.mark.parametrize("title", [*TITLES, *WORKSHOP])
+@pytest.mark.parametrize("title", TITLES)
 def test_no_long_task_after_a_click(visit: Any, house: House, browser: Any, title: str) -> None:
     """No task of the page keeps its thread busy for more than 50 ms, with much to choose on a board full of pieces.
 

@@ -220,7 +220,7 @@ def check(
     """
     import polemos
     from polemos.cli.checklist import coverage, marks_in
-    from polemos.titles import TITLES, WORKSHOP
+    from polemos.titles import TITLES
 
     speech, console = Speech(language_of(lang)), terminal()
     chosen = [polemos.title(id) for id in title or TITLES]
@@ -229,7 +229,7 @@ def check(
     for each in chosen:
         bad |= show_coverage(each.id, coverage(each, marks), speech, console, long)
     for mark in marks:
-        if mark.title not in (*TITLES, *WORKSHOP):
+        if mark.title not in TITLES:
             bad = True
             rule = f"{mark.title} {mark.rule}"
             console.print(speech.say("cli-check-stranger", rule=rule, test=mark.test), markup=False, soft_wrap=True)
