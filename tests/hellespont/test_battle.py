@@ -43,6 +43,14 @@ def test_who_was_there_already_is_reduced_and_retreats() -> None:
 
 
 @pytest.mark.rule("hellespont", "4.1")
+def test_who_came_into_play_in_the_phase_goes_back_where_he_came_in() -> None:
+    match = stage({"a-T20-1": "B2", "thrasyllos": "eliminated", "s-T10-1": "M20"}, announce=1, advantage="athens")
+    play(match, "advantage recall", "choose B2", "activate B2", "take all", "sail M20", "halt")
+    fight(match)
+    assert told(match, "battle") == [] and at(match, "B2") == {"a-T20-1", "thrasyllos"}
+
+
+@pytest.mark.rule("hellespont", "4.1")
 def test_battle_is_due_and_only_like_fights_like() -> None:
     match = stage({"a-T20-1": "M5", "s-P2-1": "M5", "s-T20-1": "M5", "a-H4-1": "T22", "s-H4-1": "T22"}, dice=[4])
     play(match, "fight")

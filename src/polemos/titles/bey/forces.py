@@ -111,6 +111,13 @@ class Forces(State):
         self.here[place] |= bit
         self.place[piece] = place
 
+    def come_back(self, piece: int, place: int) -> None:
+        """A piece returns to play; it began the action phase, for 4.1, where it came in."""
+        self.start = self.start[:]
+        self.start[piece] = place
+        self.put(piece, place)
+        self.tell("returns", self.roster.side[piece], piece, place)
+
     def strength(self, mask: int) -> int:
         """The points of the units of a mask, as they stand."""
         total = 0

@@ -97,10 +97,9 @@ class ReturnTo(Decision):
 
     def play(self, s: Forces, action: Action) -> None:
         s.pop()
-        s.put(self.piece, action[1])
         if self.piece < s.roster.unit_count:
             s.weak |= 1 << self.piece
-        s.tell("returns", self.side, self.piece, action[1])
+        s.come_back(self.piece, action[1])
 
     def about(self, s: Forces) -> dict[str, int]:
         return {"piece": self.piece}

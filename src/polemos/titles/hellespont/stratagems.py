@@ -105,8 +105,7 @@ def s18_can(s: Position, side: int, moment: int) -> bool:
 def s18(s: Position, side: int) -> None:
     """He escapes; or, before his arrest, discord (S16) and arrest (S17) leave the game, at a price."""
     if s.place[ALCIBIADES] == CAPTIVE:
-        s.put(ALCIBIADES, HOME)
-        s.tell("returns", side, ALCIBIADES, HOME)
+        s.come_back(ALCIBIADES, HOME)
         return
     gone = (STRATAGEMS.bearing[S16] | STRATAGEMS.bearing[S17]) & ~s.spent
     s.freed_early = 1
