@@ -88,6 +88,7 @@ TITLE_REST = {
         *(f"influence-{name}" for name in ("cavalry", "naval")),
     },
     "hellenes": {
+        *("years", "length", "difficulty", "line"),
         "odds-end",
         "odds-about",
         *(

@@ -4,7 +4,7 @@ title = Hellènes
 years = Quatre campagnes, 431–404 av. J.-C.
 length = 2 à 6 heures
 difficulty = pour initiés
-line = Des blocs dans le brouillard de guerre : la guerre du Péloponnèse avec des cartes, où l’on voit où est l’ennemi, pas qui il est.
+line = Des blocs dans le brouillard de guerre : la guerre du Péloponnèse avec des cartes, où l’on voit où est l’ennemi, pas qui il est.
 subtitle = Les campagnes de la guerre du Péloponnèse (431–404 av. J.-C.) : des blocs dans le brouillard de guerre.
 
 side-athens = Athènes
