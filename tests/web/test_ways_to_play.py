@@ -99,7 +99,7 @@ def tab_to(page: Page, where: str, most: int = 80) -> None:
 
 def test_in_french(visit: Any) -> None:
     page = visit(locale="fr-FR")
-    page.get_by_text("Les guerres de la Grèce classique, sur une table").wait_for()
+    page.get_by_text("guerres de la Grèce classique, sur une table").wait_for()
     page.locator("[data-opponent=recruit]").click()
     page.get_by_role("button", name="Commencer", exact=True).click()
     player = Player(page, 23)
