@@ -108,7 +108,7 @@ class Match:
 def hall() -> Iterator[Hall]:
     with tempfile.TemporaryDirectory(prefix="polemos-gallery-") as folder:
         database = f"sqlite:///{folder}/matches.db"
-        settings = Settings(database=database, rate=0, rate_create=0, web=from_environment().web)
+        settings = Settings(database=database, rate=0, rate_create=0, rate_review=0, web=from_environment().web)
         premises = Premises(settings)
         config = uvicorn.Config(build(premises), host="127.0.0.1", port=0, log_config=None, access_log=False)
         server = Server(config, premises)
