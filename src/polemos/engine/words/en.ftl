@@ -221,5 +221,6 @@ bad-budget = “{ $name }”: a budget is a number of iterations (strategos:400)
 needs-extra = This needs the extra “{ $name }”: pip install polemos[{ $name }].
 not-two-seats = { $name } has not two seats in this mode.
 cli-lab-duel = { $one } against { $other }: { $won } won, { $drawn } drawn, { $lost } lost.
+cli-lab-late = Decisions that took longer than their limit: { $late } of { $decisions }.
 cli-lab-all = All
 cli-lab-matches = { $n } matches

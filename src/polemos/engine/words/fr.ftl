@@ -221,5 +221,6 @@ bad-budget = « { $name } » : un budget est un nombre d’itérations (strat
 needs-extra = Il faut l’extra « { $name } » : pip install polemos[{ $name }].
 not-two-seats = { $name } n’a pas deux sièges dans ce mode.
 cli-lab-duel = { $one } contre { $other } : { $won } gagnées, { $drawn } nulles, { $lost } perdues.
+cli-lab-late = Décisions au-delà de leur limite de temps : { $late } sur { $decisions }.
 cli-lab-all = Total
 cli-lab-matches = { $n } parties
