@@ -45,12 +45,14 @@ ERRAND: Final = 0.02
 class Node:
     """What is known of one action: how often it was there, how often it was tried, and what came of it."""
 
-    __slots__ = ("children", "guess", "seen", "total", "tried")
+    __slots__ = ("children", "guess", "mover", "seen", "total", "tried")
 
     def __init__(self, guess: float) -> None:
         self.children: dict[Action, Node] = {}
         self.guess = guess
         """The chance of winning before any try: a scout's look, or what the node above promised."""
+        self.mover = NOBODY
+        """Who chooses among the actions below, as far as it was looked."""
         self.seen = 0
         self.tried = 0
         self.total = 0.0
@@ -98,7 +100,8 @@ class Counsel:
     action: Action
     chance: float
     tried: int
-    line: tuple[Action, ...]
+    line: tuple[tuple[int, Action], ...]
+    """Each action with the side that takes it."""
 
 
 @dataclass(frozen=True)
@@ -194,6 +197,7 @@ class Search:
     def choose(self, node: Node, actions: list[Action], mover: int) -> tuple[Action, Node]:
         """The most promising of the actions that are there this time, for the side that chooses."""
         ours = mover == self.side
+        node.mover = mover
         top = -1.0
         for action in actions:
             child = node.child(action)
@@ -274,11 +278,11 @@ class Search:
         ]
 
 
-def line(node: Node) -> list[Action]:
-    """What would likely follow, as far as it was tried more than once."""
-    found: list[Action] = []
+def line(node: Node) -> list[tuple[int, Action]]:
+    """What would likely follow, and by whom, as far as it was tried more than once."""
+    found: list[tuple[int, Action]] = []
     while (action := node.favourite()) is not None and node.children[action].tried > 1:
-        found.append(action)
+        found.append((node.mover, action))
         node = node.children[action]
     return found
 
