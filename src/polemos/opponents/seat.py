@@ -43,8 +43,8 @@ NAMES: Final = ("random", "scout", *LEVELS)
 def opponent(name: str, title: Title) -> Opponent:
     """The opponent of that name for a title; UnknownName where there is none, or none for this title.
 
-    A strategos may be given a budget: `strategos:400` (iterations) or `strategos:0.5s` (seconds); and several processes,
-    as in `strategos:1s:2`. What follows an `@` only tells two players of one kind apart.
+    A strategos may be given a budget: `strategos:400` (iterations) or `strategos:0.5s` (seconds); and several
+    processes, as in `strategos:1s:2`. What follows an `@` only tells two players of one kind apart.
     """
     kind, colon, budget = name.partition("@")[0].partition(":")
     if kind == "strategos" and colon:
