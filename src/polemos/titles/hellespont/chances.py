@@ -9,7 +9,20 @@ from __future__ import annotations
 from typing import Final
 
 from polemos.titles.bey.actions import Announce
-from polemos.titles.hellespont.board import ATHENS, BEACHED, LAND_UNITS, SEA_ZONES, SHIPS, SPARTA, UNITS
+from polemos.titles.hellespont.board import (
+    ATHENS,
+    BEACHED,
+    ELIMINATED,
+    LAND_UNITS,
+    PORT_LIST,
+    PORT_POINTS,
+    SEA_ZONES,
+    SHIPS,
+    SPARTA,
+    UNITS,
+    WAITING,
+)
+from polemos.titles.hellespont.plan import OVERWHELMING
 from polemos.titles.hellespont.state import Position
 from polemos.titles.hellespont.supply import fleets, starves
 from polemos.titles.hellespont.victory import NEEDED, points
@@ -18,39 +31,45 @@ CLEAR: Final = 12
 """Beyond such a lead a point more hardly matters."""
 
 WEIGHTS: Final = {
-    "even": 0.6541,
-    "turns": 0.0235,
-    "lead": 0.0345,
-    "lead-soon": 0.1742,
-    "clear-soon": 0.1668,
-    "lead-at-last": -0.0693,
-    "clear-at-last": -0.0865,
-    "athens-ports": -0.0563,
-    "athens-all-but": 0.4554,
-    "athens-ships": 0.0045,
-    "athens-ships-soon": -0.0116,
-    "athens-at-base": -0.0226,
-    "athens-in-the-open": 0.0036,
-    "athens-men": -0.0054,
-    "athens-men-to-come": 0.0039,
-    "athens-supply": 0.1291,
-    "athens-hunger": 0.8802,
-    "athens-counters": -0.0588,
-    "athens-points": 0.0351,
-    "sparta-ports": -0.1554,
-    "sparta-all-but": 0.0085,
-    "sparta-ships": -0.0079,
-    "sparta-ships-soon": 0.0119,
-    "sparta-at-base": 0.0212,
-    "sparta-in-the-open": 0.0152,
-    "sparta-men": 0.0241,
-    "sparta-men-to-come": -0.0051,
-    "sparta-supply": -0.1882,
-    "sparta-hunger": -0.8612,
-    "sparta-counters": 0.0399,
-    "sparta-points": -0.0170,
-    "advantage": 0.1957,
-    "sparta-to-act": 0.0385,
+    "even": 0.6755,
+    "turns": 0.0810,
+    "lead": -0.0101,
+    "lead-soon": 0.1702,
+    "clear-soon": 0.1450,
+    "lead-at-last": -0.0615,
+    "clear-at-last": -0.0652,
+    "athens-ports": -0.2635,
+    "athens-all-but": 0.5340,
+    "athens-at-base": -0.0105,
+    "athens-ships-lost": 0.0395,
+    "athens-ships-lost-early": -0.0000,
+    "athens-adrift": 0.0013,
+    "athens-men-lost": 0.0223,
+    "athens-men-lost-early": 0.0016,
+    "athens-supply": 0.0064,
+    "athens-hunger": 0.9246,
+    "athens-counters": -0.0579,
+    "athens-frail": 0.0411,
+    "athens-facing": 0.0017,
+    "athens-weak": 0.0291,
+    "athens-points": 0.0236,
+    "sparta-ports": 0.0030,
+    "sparta-all-but": 0.0563,
+    "sparta-at-base": 0.0132,
+    "sparta-ships-lost": -0.0201,
+    "sparta-ships-lost-early": -0.0032,
+    "sparta-adrift": 0.0252,
+    "sparta-men-lost": -0.0044,
+    "sparta-men-lost-early": -0.0095,
+    "sparta-supply": 0.0339,
+    "sparta-hunger": -0.6937,
+    "sparta-counters": 0.0404,
+    "sparta-frail": -0.0886,
+    "sparta-facing": -0.0033,
+    "sparta-weak": -0.0531,
+    "sparta-points": -0.0105,
+    "advantage": 0.1205,
+    "sparta-to-act": 0.0231,
 }
 """By the name of each feature, in their order."""
 
@@ -64,15 +83,31 @@ def features(s: Position) -> list[float]:
     found = [1.0, to_come, lead, lead / (to_come + 1), clear / (to_come + 1), lead * last, clear * last]
     acting = isinstance(s.stack[-1], Announce)
     for side in (ATHENS, SPARTA):
-        units = UNITS[side]
+        units, enemy = UNITS[side], UNITS[1 - side]
         missing = sum(not s.here[port] & units for port in NEEDED[side])
-        at_base, out = fleets(s, side)
-        quiet = 0
+        adrift = 0
         for zone in SEA_ZONES:
             if s.here[zone] & units and not BEACHED >> zone & 1:
-                quiet |= s.here[zone] & units & SHIPS
-        men = s.strength(s.in_play(units & LAND_UNITS))
-        found += [len(NEEDED[side]) - missing, max(0, 3 - missing), out, out / (to_come + 1), at_base]
-        found += [s.strength(quiet), men, men * to_come, s.supply[side]]
-        found += [starves(s, side), s.hand[side].bit_count(), s.points[side] * acting]
+                adrift |= s.here[zone] & units & SHIPS
+        lost = s.here[ELIMINATED] & units
+        ships, men = s.strength(lost & SHIPS), s.strength(lost & LAND_UNITS)
+        fleet, host = strongest(s, enemy)
+        frail = sum(worth for port, worth in zip(PORT_LIST, PORT_POINTS, strict=True)
+                    if s.here[port] & units and host >= OVERWHELMING * s.strength(s.here[port] & units))
+        found += [len(NEEDED[side]) - missing, max(0, 3 - missing), fleets(s, side)[0], ships, ships * to_come]
+        found += [s.strength(adrift), men, men * to_come, s.supply[side], starves(s, side)]
+        found += [s.hand[side].bit_count(), frail, fleet, (s.weak & s.in_play(units)).bit_count()]
+        found += [s.points[side] * acting]
     return [*found, s.advantage, s.to_act]
+
+
+def strongest(s: Position, units: int) -> tuple[int, int]:
+    """The strongest fleet of a side, and the strongest force with men to besiege a port."""
+    fleet = host = 0
+    for place in range(WAITING):
+        mine = s.here[place] & units
+        if mine:
+            fleet = max(fleet, s.strength(mine & SHIPS))
+            if mine & LAND_UNITS:
+                host = max(host, s.strength(mine))
+    return fleet, host

@@ -10,6 +10,7 @@ from typing import Final
 
 from polemos.titles.syracuse.board import (
     ATHENS,
+    ELIMINATED,
     HORSES,
     LABDALON,
     LAND_UNITS,
@@ -20,7 +21,7 @@ from polemos.titles.syracuse.board import (
     UNITS,
     WALL_SIDE,
 )
-from polemos.titles.syracuse.scout import athenian_goals, nearness, risk, syracusan_goals
+from polemos.titles.syracuse.scout import athenian_goals, nearness, syracusan_goals
 from polemos.titles.syracuse.state import NAVAL_DEFEAT, STANDING, Position
 from polemos.titles.syracuse.supply import walled_in
 from polemos.titles.syracuse.victory import points, total_victory
@@ -29,39 +30,42 @@ CLEAR: Final = 12
 """Beyond such a lead a point more hardly matters."""
 
 WEIGHTS: Final = {
-    "even": -0.4879,
-    "turns": 0.0580,
-    "lead": 0.0858,
-    "lead-soon": 0.2553,
-    "clear-soon": 0.0298,
-    "lead-at-last": -0.1230,
-    "total": 2.0495,
-    "total-soon": 2.2633,
-    "camp": -0.1926,
-    "camp-to-come": -0.0245,
-    "chains": 2.3116,
-    "walled-in": -1.3608,
-    "plemmyrion": -0.1642,
-    "plemmyrion-to-come": 0.1442,
-    "labdalon": -0.5162,
-    "syke": -0.0763,
-    "guard": 0.2337,
-    "fleet-in-danger": 0.1968,
-    "athens-land": 0.0006,
-    "athens-ships": 0.0004,
-    "athens-supply": -0.0158,
-    "athens-counters": 0.0601,
-    "athens-walls": -0.2323,
-    "athens-risk": -0.0357,
-    "athens-crews": 0.0615,
-    "syracuse-land": -0.0062,
-    "syracuse-ships": 0.0018,
-    "syracuse-supply": -0.1312,
-    "syracuse-counters": 0.1865,
-    "syracuse-walls": -0.0292,
-    "syracuse-risk": -0.1808,
-    "syracuse-crews": 0.0446,
-    "advantage": 0.0167,
+    "even": -0.6564,
+    "turns": -0.0705,
+    "lead": -0.0002,
+    "lead-soon": 0.2472,
+    "clear-soon": 0.0218,
+    "lead-at-last": -0.1086,
+    "total": 1.9722,
+    "total-soon": 2.1720,
+    "camp": -0.0343,
+    "camp-to-come": 0.0312,
+    "chains": 1.4585,
+    "walled-in": -1.2911,
+    "plemmyrion": 0.9441,
+    "plemmyrion-to-come": 0.0472,
+    "labdalon": 0.0613,
+    "syke": 0.3948,
+    "guard": 0.0275,
+    "fleet-in-danger": 0.1582,
+    "athens-land-lost": 0.0412,
+    "athens-land-lost-early": 0.0150,
+    "athens-ships-lost": 0.0167,
+    "athens-ships-lost-early": 0.0019,
+    "athens-weak": 0.1245,
+    "athens-counters": 0.0971,
+    "athens-walls": -0.4078,
+    "athens-crews": -0.0470,
+    "syracuse-land-lost": -0.0515,
+    "syracuse-land-lost-early": -0.0087,
+    "syracuse-ships-lost": -0.0190,
+    "syracuse-ships-lost-early": -0.0361,
+    "syracuse-weak": -0.0378,
+    "syracuse-counters": 0.3103,
+    "syracuse-walls": 0.1599,
+    "syracuse-crews": 0.0459,
+    "supply": -0.0008,
+    "advantage": 0.0234,
 }
 """By the name of each feature, in their order."""
 
@@ -82,12 +86,13 @@ def features(s: Position) -> list[float]:
     found += [plemmyrion, plemmyrion * to_come, labdalon, syke, riders[1] > riders[0], max(0, 30 - fleet)]
     for side in (ATHENS, SYRACUSE):
         forces = s.in_play(UNITS[side])
-        land = s.strength(forces & LAND_UNITS)
+        lost = s.here[ELIMINATED] & UNITS[side]
+        land, ships = s.strength(lost & LAND_UNITS), s.strength(lost & SHIPS)
         goals = athenian_goals(s) if side == ATHENS else syracusan_goals(s)
-        found += [land, s.strength(forces & SHIPS), s.supply[side], s.hand[side].bit_count()]
+        found += [land, land * to_come, ships, ships * to_come, (s.weak & forces).bit_count(), s.hand[side].bit_count()]
         found += [sum(s.walls[wall] == STANDING for wall in range(len(WALL_SIDE)) if WALL_SIDE[wall] == side)]
-        found += [risk(s, side), sum(nearness(s, side, zone) for zone in goals)]
-    return [*found, s.advantage]
+        found += [sum(nearness(s, side, zone) for zone in goals)]
+    return [*found, s.supply[SYRACUSE] - s.supply[ATHENS], s.advantage]
 
 
 def holder(side: int) -> int:
