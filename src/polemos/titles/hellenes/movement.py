@@ -158,7 +158,7 @@ def plain_muster(s: Position, side: int, city: int, double: int) -> list[int]:
     places = s.occupied[side]
     shut = too_dear(s, double)
     places ^= places & (shut | BIT[city])
-    # Those shut up in a city have their own ways, and so have the blocks of Sicily, which never leave it, aboard or not.
+    # Those shut up in a city have their own ways; so have the blocks of Sicily, which never leave it, aboard or not.
     special = places & SICILY
     if s.inside:
         for u in bits(s.inside & OWN[side]):
