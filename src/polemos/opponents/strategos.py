@@ -126,7 +126,7 @@ class Search:
         self.horizon: int = getattr(self.lore, "HORIZON", STEPS_AT_MOST)
         self.rests: tuple[type[Frame], ...] = getattr(self.lore, "RESTS", ())
         """Where a line ends, and up to where all weighty choices of the side belong to the tree."""
-        self.onward: Callable[[State], Action | None] = getattr(self.lore, "onward", self.lore.reflex)
+        self.unfold: Callable[[State], Action | None] = getattr(self.lore, "unfold", self.lore.reflex)
         """What is played on the way there, where that is not what a scout expects before it judges."""
         self.state = state
         self.side = state.to_act
@@ -238,9 +238,9 @@ class Search:
 
     def follow(self, state: State) -> float:
         """Go on by habit until the position can be judged; the chance of winning there."""
-        onward = self.onward
+        unfold = self.unfold
         for _ in range(self.horizon):
-            answer = None if state.to_act == NOBODY else onward(state)
+            answer = None if state.to_act == NOBODY else unfold(state)
             if answer is None:
                 break
             state.play(answer)

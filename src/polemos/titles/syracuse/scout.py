@@ -248,7 +248,7 @@ def reflex(s: Position) -> Action | None:
     return habit(s)
 
 
-def onward(s: Position) -> Action | None:
+def unfold(s: Position) -> Action | None:
     """What comes of a position by the end of the turn if nobody undertakes anything more: works, attrition, supply."""
     frame = s.stack[-1]
     if isinstance(frame, RESTS):
