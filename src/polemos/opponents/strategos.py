@@ -154,8 +154,11 @@ class Search:
             self.iterate()
 
     def iterate(self) -> None:
+        self.try_out(*self.choose(self.root, self.considered(), self.side))
+
+    def try_out(self, action: Action, node: Node) -> None:
+        """Once more, on the next deal that the action has not met yet."""
         root = self.root
-        action, node = self.choose(root, self.considered(), self.side)
         tried = self.values.setdefault(action, [])
         if len(tried) == len(self.seeds):
             self.seeds.append(self.rng.getrandbits(48))
