@@ -25,7 +25,9 @@ PRIMES = np.array([1, 31, 1009, 30011, 7, 131, 2003, 40009])
 WHOLE = 1 << 20
 STEP = 0.04
 WINDOW = 250
-"""Matches that the curve looks back."""
+"""Matches that the curve looks back,"""
+FEW = 50
+"""and where it begins: fewer say nothing."""
 
 
 class Agent:
@@ -108,7 +110,7 @@ def curve(points: list[float]) -> str:
     def down(share: float) -> float:
         return top + (1 - share) * (height - top - bottom)
 
-    line = " ".join(f"{across(i):.1f},{down(share):.1f}" for i, share in enumerate(points))
+    line = " ".join(f"{across(i):.1f},{down(share):.1f}" for i, share in enumerate(points) if i >= FEW)
     grid = "".join(
         f'<line x1="{left}" x2="{width - right}" y1="{down(share):.1f}" y2="{down(share):.1f}" stroke="#ddd"/>'
         f'<text x="{left - 8}" y="{down(share) + 4:.1f}" text-anchor="end">{share:.0%}</text>'
