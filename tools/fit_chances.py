@@ -33,9 +33,10 @@ def positions(title: Title, seed: int) -> tuple[float, list[State]]:
     """What the second side made of a match (1, a half, 0), and some of its positions."""
     rng, lore, scout = Random(seed), lore_of(title), Scout(title)
     match = title.start(seed=seed)
+    rests = getattr(lore, "RESTS", ())
     seen: list[State] = []
     while match.to_act is not None:
-        if lore.reflex(match.state) is None:
+        if isinstance(match.state.stack[-1], rests) if rests else lore.reflex(match.state) is None:
             seen.append(match.state)
         blind = match.redeal(match.to_act, rng.getrandbits(48)).state
         rash = rng.random() < RASH

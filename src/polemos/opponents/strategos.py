@@ -12,6 +12,7 @@ better on the same deals.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
@@ -19,7 +20,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from polemos.engine.dice import Dice
-from polemos.engine.frames import NOBODY, Action, State
+from polemos.engine.frames import NOBODY, Action, Frame, State
 from polemos.engine.match import Match
 from polemos.engine.title import Title
 from polemos.opponents.chances import estimate_of
@@ -123,6 +124,10 @@ class Search:
         self.lore = lore_of(title)
         self.estimate = estimate_of(title)
         self.horizon: int = getattr(self.lore, "HORIZON", STEPS_AT_MOST)
+        self.rests: tuple[type[Frame], ...] = getattr(self.lore, "RESTS", ())
+        """Where a line ends, and up to where all weighty choices of the side belong to the tree."""
+        self.unfold: Callable[[State], Action | None] = getattr(self.lore, "unfold", self.lore.reflex)
+        """What is played on the way there, where that is not what a scout expects before it judges."""
         self.state = state
         self.side = state.to_act
         self.rng = rng
@@ -163,15 +168,18 @@ class Search:
         path = [root, node]
         state.play(action)
         for _ in range(DEPTH_AT_MOST):
-            if state.to_act == NOBODY or not node.tried:
+            if state.to_act == NOBODY or not node.tried or isinstance(state.stack[-1], self.rests):
                 break
             habit = self.lore.by_rule(state)
-            if habit is not None:
+            if habit is not None and not self.ponders(state):
                 state.play(habit)
                 continue
-            if node.tried == FORESIGHT:
+            actions = self.lore.worth_a_try(state)
+            if habit is not None:
+                actions = [habit, *(action for action in actions if action != habit)][: 1 + int(sqrt(node.tried))]
+            elif node.tried == FORESIGHT:
                 self.foresee(node, state, PLIES)
-            action, node = self.choose(node, self.lore.worth_a_try(state), state.to_act)
+            action, node = self.choose(node, actions, state.to_act)
             state.play(action)
             path.append(node)
         value = self.follow(state)
@@ -179,6 +187,10 @@ class Search:
         for node in path:
             node.tried += 1
             node.total += value
+
+    def ponders(self, state: State) -> bool:
+        """Whether the side thinks for itself where a rule of thumb would do: it will do so when it comes to that."""
+        return bool(self.rests) and state.to_act == self.side and isinstance(state.stack[-1], self.lore.WEIGHTY)
 
     def deal(self, seed: int) -> State:
         """The state as it may be, for all the side knows."""
@@ -229,9 +241,9 @@ class Search:
 
     def follow(self, state: State) -> float:
         """Go on by habit until the position can be judged; the chance of winning there."""
-        reflex = self.lore.reflex
+        unfold = self.unfold
         for _ in range(self.horizon):
-            answer = None if state.to_act == NOBODY else reflex(state)
+            answer = None if state.to_act == NOBODY else unfold(state)
             if answer is None:
                 break
             state.play(answer)

@@ -74,7 +74,7 @@ from polemos.titles.hellenes.notation import (
     STARVE,
     TAKE,
 )
-from polemos.titles.hellenes.paths import BY_MUSTER, IN_WINTER
+from polemos.titles.hellenes.paths import BY_MUSTER, IN_WINTER, slowest
 from polemos.titles.hellenes.plans import (
     FAR,
     GOOD_ODDS,
@@ -258,7 +258,7 @@ def party_goal(s: Position, frame: movement.Party, fleet: bool) -> int:
 
 
 def winter_goal(s: Position, frame: movement.Party) -> int:
-    """The nearest city with a bed left: at home, or next door."""
+    """The nearest city with a bed left: at home, or next door; one beside the way where that is too far."""
     place = here(frame.route)
     homes = -1
     for u in bits(frame.members):
@@ -268,7 +268,10 @@ def winter_goal(s: Position, frame: movement.Party) -> int:
     far = distances(s, frame.side, place, frame.members, True)
     beds = [city for city in CITIES if homes >> city & 1 and is_home(s, frame.side, city) and far[city] < FAR
             and (s.here[city] & OWN[frame.side] & ~frame.members).bit_count() < s.capacity(city)]
-    return min(beds, key=far.__getitem__, default=NOWHERE)
+    goal = min(beds, key=far.__getitem__, default=NOWHERE)
+    left = slowest(frame.members & FLEETS or frame.members) + 1 - steps_of(frame.route)
+    doors = [option[1] for option in s.options if option[0] in (GO, ENTER) and is_home(s, frame.side, option[1])]
+    return doors[0] if doors and (goal == NOWHERE or far[goal] > left) else goal
 
 
 def onward(s: Position, frame: movement.Party, goal: int) -> Action:
