@@ -99,6 +99,7 @@ class Search:
         self.lore = lore_of(title)
         self.estimate = estimate_of(title)
         self.horizon: int = getattr(self.lore, "HORIZON", STEPS_AT_MOST)
+        self.rounds: int = getattr(self.lore, "ROUNDS", 0)
         self.state = state
         self.side = state.to_act
         self.rng = rng
@@ -109,7 +110,8 @@ class Search:
         self.looks = self.lore.by_rule(state) is None
         """Whether it looks here, rather than goes by a rule of thumb."""
         others = [action for action in self.lore.worth_a_try(state) if action != lead]
-        rng.shuffle(others)
+        if not getattr(self.lore, "RANKED", False):
+            rng.shuffle(others)
         self.field = [lead, *others]
         self.root = Node(0.5)
         self.seeds: list[int] = []
@@ -198,10 +200,15 @@ class Search:
         return max(seen) if mover == self.side else min(seen)
 
     def follow(self, state: State) -> float:
-        """Go on by habit until the position can be judged; the chance of winning there."""
-        reflex = self.lore.reflex
+        """Go on by habit until the position can be judged, for so many rounds; the chance of winning there."""
+        reflex, rounds = self.lore.reflex, self.rounds
         for _ in range(self.horizon):
-            answer = None if state.to_act == NOBODY else reflex(state)
+            if state.to_act == NOBODY:
+                break
+            answer = reflex(state)
+            if answer is None and rounds:
+                rounds -= 1
+                answer = self.lore.by_rule(state)
             if answer is None:
                 break
             state.play(answer)
@@ -270,7 +277,10 @@ class Strategos:
         lore = self.scout.lore
         if len(state.options) == 1:
             return False
-        return isinstance(state.stack[-1], lore.WEIGHTY) or lore.by_rule(state) is None
+        weighs = getattr(lore, "weighs", None)
+        if isinstance(state.stack[-1], lore.WEIGHTY) or (weighs is not None and weighs(state)):
+            return True
+        return lore.by_rule(state) is None
 
     def search(self, state: State, rng: Random) -> Search:
         """A decision thought through, from what is known of it already."""

@@ -18,7 +18,6 @@ from polemos.titles.peloponnesian_war.board import (
     HOME,
     NAVAL,
     NAVY_HOME,
-    PLAYER,
     PRICE,
     SPACE_COUNT,
     SYRACUSE,
@@ -46,12 +45,17 @@ from polemos.titles.peloponnesian_war.operations import (
     Operate,
 )
 from polemos.titles.peloponnesian_war.routes import paths_for
+from polemos.titles.peloponnesian_war.sequence import winner
 from polemos.titles.peloponnesian_war.state import Position
 
 SPREAD: Final = 150.0
 """So many points make an outcome that most would call good out of an even one."""
-HORIZON: Final = 20
-"""So many steps a plan is followed before its position is judged."""
+ROUNDS: Final = 0
+"""So many new turns are played through before a position is judged."""
+RANKED: Final = True
+"""What is worth a try comes with the most promising first."""
+OBJECTIVES_TRIED: Final = 12
+VICTORY: Final = 3000.0
 WEIGHTY: Final = (Consult, Operate, Objective, Assemble, Build)
 """Where a strategos thinks for itself, rather than goes by the rule of thumb."""
 PRIZE: Final = 10.0
@@ -159,16 +163,47 @@ def most_of(options: list[Action], unit: int, limit: int) -> Action | None:
 
 
 def reflex(s: Position) -> Action | None:
-    return by_rule(s)
+    """What goes by rule, until a new turn's operations begin."""
+    fresh = isinstance(s.stack[-1], Operate) and not any(s.operations) and not any(s.passed)
+    return None if fresh else by_rule(s)
 
 
 def worth_a_try(s: Position) -> list[Action]:
-    return s.options
+    """The most promising first: a few objectives; armies small, middling and large."""
+    frame = s.stack[-1]
+    if isinstance(frame, Objective):
+        by_land = paths_for(s, frame.army, HOME[frame.army], BY_LAND)
+        by_sea = paths_for(s, frame.army, NAVY_HOME[frame.army], BY_SEA)
+
+        def hope(option: Action) -> float:
+            space = option[1]
+            ways = [found.length[space] for found in (by_land, by_sea) if found.reaches(space)]
+            return prospect(s, frame.army, space) - EFFORT * min(ways) if ways else -DANGER
+
+        return sorted(s.options, key=hope, reverse=True)[:OBJECTIVES_TRIED]
+    if isinstance(frame, Assemble):
+        most = {action[1]: action[2] for action in s.options if action[0] == TAKE}
+        return [a for a in s.options if a[0] != TAKE or a[2] in (1, 2, 4, most[a[1]] // 2, most[a[1]])]
+    return list(s.options)
+
+
+def prospect(s: Position, side: int, space: int) -> float:
+    """What a space may bring, at a guess: a siege, a battle against few, or ravages."""
+    enemy = 1 - side
+    if s.controls(side, space) and not s.rebel[space]:
+        return -PRIZE
+    theirs = s.force(enemy, space)
+    near = sum([s.force(enemy, place) for place in s.influence(enemy, space, True) if place != space])
+    value = 0.65 * PRIZE if FORTRESS[space] else PRIZE if theirs else 0.3
+    return value - 1.5 * theirs - 0.7 * near - (DANGER if space == SYRACUSE else 0.0)
 
 
 def judge(s: Position, side: int) -> float:
-    """Points for the player's seat; with two players, will and confidence against the other's."""
-    if side == PLAYER or (s.to_act == NOBODY and s.player >= 0):
+    """Points for the player's seat; with two players the victory, or will and confidence against the other's."""
+    if s.player >= 0:
         return float(s.points)
+    if s.to_act == NOBODY:
+        won = winner(s)
+        return 0.0 if won < 0 else VICTORY if won == side else -VICTORY
     lead = s.bellicosity[side] - s.bellicosity[1 - side]
     return float(3 * lead + s.confidence[side] - s.confidence[1 - side])

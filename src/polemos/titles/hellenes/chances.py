@@ -1,0 +1,93 @@
+"""How likely Sparta is to win a position of Hellenes.
+
+What a position is made of is counted here; what each thing weighs, in log-odds, was fitted to how many matches between
+scouts went on from there (`tools/fit_chances.py hellenes`). All is counted for Sparta and against Athens.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polemos.titles.hellenes.board import (
+    ATHENS,
+    CARD_VALUE,
+    FLEETS,
+    LOYAL,
+    SPARTA,
+    VALUE,
+    WINTER,
+    bits,
+)
+from polemos.titles.hellenes.plans import assault_odds, chance, steps, years_left
+from polemos.titles.hellenes.siege import can_starve
+from polemos.titles.hellenes.state import Position
+
+OFFER: Final = 8
+"""The prestige from which peace or surrender is near."""
+WEIGHTS: Final = {
+    name: 0.0
+    for name in (
+        "even", "431", "413", "415", "prestige", "prestige-late", "due", "due-late", "near", "tribute",
+        "tribute-to-come", "land", "land-to-come", "fleets", "fleets-to-come", "sieges", "starving", "cards", "leaders",
+        "gold", "altars", "garrisons", "lead-at-last",
+    )
+}
+"""By the name of each feature, in their order."""
+
+
+def features(s: Position) -> list[float]:
+    """The prestige, as it is and as the year will end; what is to come of it; forces, sieges, cards, leaders."""
+    years = years_left(s)
+    left = years - s.season / (WINTER + 1.0)
+    sparta, athens = tributes(s, SPARTA), tributes(s, ATHENS)
+    tribute = (sparta - athens) * (0.5 if s.half_tribute else 1.0)
+    prestige = float(s.margin(SPARTA))
+    due = prestige + tribute - s.in_play("persian-aid")
+    late = 1.0 / left
+    land = steps(s, s.on_map(SPARTA) & ~FLEETS) - steps(s, s.on_map(ATHENS) & ~FLEETS)
+    fleets = steps(s, s.on_map(SPARTA) & FLEETS) - steps(s, s.on_map(ATHENS) & FLEETS)
+    storms, hunger = sieges(s)
+    to_come = min(left, 4.0)
+    hands = [sum([CARD_VALUE[card] for card in bits(s.hand[side])]) for side in (ATHENS, SPARTA)]
+    return [
+        1.0,
+        float(s.scenario == 0),
+        float(s.scenario == 2),
+        float(s.scenario == 3),
+        prestige,
+        prestige * late,
+        due,
+        due * late,
+        max(0.0, due - OFFER) - max(0.0, -due - OFFER),
+        tribute,
+        tribute * to_come,
+        land,
+        land * to_come,
+        fleets,
+        fleets * to_come,
+        storms,
+        hunger,
+        hands[SPARTA] - hands[ATHENS],
+        s.leads(SPARTA) - s.leads(ATHENS),
+        s.in_play("persian-aid") - s.in_play("taxes"),
+        s.altar[SPARTA].bit_count() - s.altar[ATHENS].bit_count(),
+        s.garrisons[SPARTA].bit_count() - s.garrisons[ATHENS].bit_count(),
+        ((due >= 5) - (due <= -5)) * late,
+    ]
+
+
+def tributes(s: Position, side: int) -> int:
+    """The values of the cities of the other side that a side holds."""
+    return sum([VALUE[city] for city in bits(s.controlled(side) & LOYAL[1 - side] & s.open)])
+
+
+def sieges(s: Position) -> tuple[float, float]:
+    """What besiegers may hope for by storm and by hunger, in the value of the cities."""
+    storms = hunger = 0.0
+    for city in bits(s.besieged):
+        side = 1 - s.controller(city)
+        sign = 1.0 if side == SPARTA else -1.0
+        value = sign * (1 + VALUE[city])
+        storms += value * chance(assault_odds(s, s.standing(side, city), city, s.sheltered(city)))
+        hunger += value * can_starve(s, city)
+    return storms, hunger
