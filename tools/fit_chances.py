@@ -1,12 +1,12 @@
-"""Fit the weights of a title's estimate of the chance of winning (its module `chances`) to matches between scouts.
+"""Fit the weights of a title's estimate of the chance of winning (its module `chances`) to matches without a search.
 
     python tools/fit_chances.py earth-and-water --matches 1600
     python tools/fit_chances.py peloponnesian-war --option mode=solitaire --option mode=two-player
 
-Scouts that now and then play anything worth a try meet each other; positions that can be judged are kept with how the
-match ended; a logistic regression says what each feature weighs. The scenarios take turns, and so do the options given.
-Printed: the weights, to be copied into the module, and a table of what was estimated against what happened in matches
-that the fit has not seen. Needs numpy.
+Players that go by habit and now and then play anything worth a try meet each other; positions that can be judged are
+kept with how the match ended; a logistic regression says what each feature weighs. The scenarios take turns, and so do
+the options given. Printed: the weights, to be copied into the module, and a table of what was estimated against what
+happened in matches that the fit has not seen. Needs numpy.
 """
 
 from __future__ import annotations
@@ -23,10 +23,11 @@ from polemos import Title
 from polemos.engine.dice import Dice
 from polemos.engine.frames import NOBODY, State
 from polemos.opponents.chances import estimate_of
-from polemos.opponents.scout import Scout, lore_of
+from polemos.opponents.scout import lore_of
+from polemos.opponents.strategos import Strategos
 
 RASH = 0.06
-"""How often a scout plays anything worth a try, so that positions differ."""
+"""How often they play anything worth a try, so that positions differ."""
 KEPT = 25
 """Positions of a match, which resemble each other."""
 RIDGE = 3e-4
@@ -36,7 +37,7 @@ UNSEEN = 5
 
 def positions(title: Title, scenario: str, options: dict[str, str], seed: int) -> tuple[float, list[State]]:
     """What the second side, or a person alone, made of a match (from 1 to 0), and some of its positions."""
-    rng, lore, scout = Random(seed), lore_of(title), Scout(title)
+    rng, lore, player = Random(seed), lore_of(title), Strategos(title)
     state = title.start(seed=seed, scenario=scenario, options=options).state
     seen: list[State] = []
     last = 0
@@ -45,7 +46,7 @@ def positions(title: Title, scenario: str, options: dict[str, str], seed: int) -
         if lore.reflex(state) is None:
             seen.append(title.copy(state))
         rash = rng.random() < RASH
-        state.play(rng.choice(lore.worth_a_try(state)) if rash else scout.pick(blind(title, state, rng), rng))
+        state.play(rng.choice(lore.worth_a_try(state)) if rash else player.lead(blind(title, state, rng), rng))
     return estimate_of(title)(state, last), rng.sample(seen, min(KEPT, len(seen)))
 
 

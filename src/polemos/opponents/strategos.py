@@ -12,6 +12,7 @@ better on the same deals.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
@@ -23,7 +24,7 @@ from polemos.engine.frames import NOBODY, Action, State
 from polemos.engine.match import Match
 from polemos.engine.title import Title
 from polemos.opponents.chances import estimate_of
-from polemos.opponents.scout import PLIES, STEPS_AT_MOST, Scout, goes_on, lore_of, pass_over
+from polemos.opponents.scout import PLIES, STEPS_AT_MOST, Lore, Scout, goes_on, lore_of, pass_over
 
 EXPLORATION: Final = 0.12
 """How much a rarely tried action is worth a try; chances of winning lie close together."""
@@ -100,13 +101,15 @@ class Search:
         self.estimate = estimate_of(title)
         self.horizon: int = getattr(self.lore, "HORIZON", STEPS_AT_MOST)
         self.rounds: int = getattr(self.lore, "ROUNDS", 0)
+        self.depth: int = getattr(self.lore, "DEPTH", DEPTH_AT_MOST)
         self.state = state
         self.side = state.to_act
         self.rng = rng
         self.open_eyes = open_eyes
         """See the true state: only to measure what honesty costs."""
         self.lead = lead
-        """What the scout would play."""
+        """What would be played without thinking."""
+        self.habit = habit_of(self.lore)
         self.looks = self.lore.by_rule(state) is None
         """Whether it looks here, rather than goes by a rule of thumb."""
         others = [action for action in self.lore.worth_a_try(state) if action != lead]
@@ -135,10 +138,10 @@ class Search:
             self.foresee(root, state, PLIES)
         path = [root, node]
         state.play(action)
-        for _ in range(DEPTH_AT_MOST):
+        for _ in range(self.depth):
             if state.to_act == NOBODY or not node.tried:
                 break
-            habit = self.lore.by_rule(state)
+            habit = self.habit(state)
             if habit is not None:
                 state.play(habit)
                 continue
@@ -208,7 +211,7 @@ class Search:
             answer = reflex(state)
             if answer is None and rounds:
                 rounds -= 1
-                answer = self.lore.by_rule(state)
+                answer = self.habit(state)
             if answer is None:
                 break
             state.play(answer)
@@ -239,6 +242,12 @@ class Search:
         ]
 
 
+def habit_of(lore: Lore) -> Callable[[State], Action | None]:
+    """The title's own habits of a strategos where it has any (`habit`), else a scout's rules of thumb."""
+    habit: Callable[[State], Action | None] = getattr(lore, "habit", lore.by_rule)
+    return habit
+
+
 def line(node: Node) -> list[Action]:
     """What would likely follow, as far as it was tried more than once."""
     found: list[Action] = []
@@ -266,7 +275,7 @@ class Strategos:
     def choose(self, match: Match, rng: Random) -> str:
         state = match.state
         if not self.is_weighty(state):
-            return self.scout.choose(match, rng)
+            return self.title.grammar.say(self.lead(state, rng))
         search = self.search(state, rng)
         best = search.best()
         self.expect(search, best)
@@ -282,10 +291,15 @@ class Strategos:
             return True
         return lore.by_rule(state) is None
 
+    def lead(self, state: State, rng: Random) -> Action:
+        """What it plays without thinking: by habit, else as a scout would."""
+        habit = None if len(state.options) == 1 else habit_of(self.scout.lore)(state)
+        return self.scout.pick(state, rng) if habit is None else habit
+
     def search(self, state: State, rng: Random) -> Search:
         """A decision thought through, from what is known of it already."""
         begun = perf_counter()
-        found = Search(self.title, state, self.scout.pick(state, rng), rng, self.open_eyes)
+        found = Search(self.title, state, self.lead(state, rng), rng, self.open_eyes)
         left = None if self.seconds is None else self.seconds - (perf_counter() - begun)
         if self.next is not None and self.next[0] == self.sight(state):
             _, tried, found.root = self.next

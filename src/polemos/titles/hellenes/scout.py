@@ -115,6 +115,8 @@ from polemos.titles.hellenes.state import Position
 
 SPREAD: Final = 4.0
 """So many points make a chance of winning of three in four out of an even one."""
+DEPTH: Final = 0
+"""Rules of thumb answer all that follows a choice: no tree."""
 ROUNDS: Final = 0
 """So many new seasons are played through before a position is judged."""
 WEIGHTY: Final = (

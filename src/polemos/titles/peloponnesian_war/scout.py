@@ -50,6 +50,8 @@ from polemos.titles.peloponnesian_war.state import Position
 
 SPREAD: Final = 150.0
 """So many points make an outcome that most would call good out of an even one."""
+DEPTH: Final = 0
+"""Rules of thumb answer all that follows a choice: no tree."""
 ROUNDS: Final = 0
 """So many new turns are played through before a position is judged."""
 RANKED: Final = True
@@ -61,29 +63,50 @@ WEIGHTY: Final = (Consult, Operate, Objective, Assemble, Build)
 PRIZE: Final = 10.0
 """Victory points of a siege or battle won."""
 DANGER: Final = 15.0
-EFFORT: Final = 0.4
-"""What a line of the way is worth less."""
 STRONG: Final = 4
 """An enemy force of this size is better left alone."""
-LEAST_TROOPS: Final = 3
-TROOPS: Final = 4
-LEAST_SHIPS: Final = 2
-SHIPS: Final = 3
 RICH: Final = 3000
 WORTHWHILE: Final = 2.0
 
 
+class Manner:
+    """How a side wages war: with how large armies, and how far."""
+
+    def __init__(self, least_troops: int, troops: int, least_ships: int, ships: int, effort: float) -> None:
+        self.least_troops = least_troops
+        self.troops = troops
+        self.least_ships = least_ships
+        self.ships = ships
+        """When rich."""
+        self.effort = effort
+        """What a line of the way is worth less."""
+
+
+CAUTIOUS: Final = Manner(3, 4, 2, 3, 0.4)
+"""A scout's: few campaigns, near by."""
+BOLD: Final = Manner(2, 3, 1, 2, 0.1)
+"""A strategos': many small ones."""
+
+
 def by_rule(s: Position) -> Action | None:
+    return answer(s, CAUTIOUS)
+
+
+def habit(s: Position) -> Action:
+    return answer(s, BOLD)
+
+
+def answer(s: Position, manner: Manner) -> Action:
     """The answer to every choice."""
     frame = s.stack[-1]
     if isinstance(frame, (Consult, Operate)):
-        _, worth = best_objective(s, frame.army)
+        _, worth = best_objective(s, frame.army, manner)
         return (PASS,) if worth < WORTHWHILE else (CONSULT,) if isinstance(frame, Consult) else (CAMPAIGN,)
     if isinstance(frame, Objective):
-        space, _ = best_objective(s, frame.army)
+        space, _ = best_objective(s, frame.army, manner)
         return (OBJECTIVE, space) if (OBJECTIVE, space) in s.options else s.options[0]
     if isinstance(frame, Assemble):
-        return assemble(s, frame.army)
+        return assemble(s, frame.army, manner)
     return aside(s, frame)
 
 
@@ -99,11 +122,11 @@ def aside(s: Position, frame: Frame) -> Action:
     return s.options[0]
 
 
-def best_objective(s: Position, side: int) -> tuple[int, float]:
+def best_objective(s: Position, side: int, manner: Manner) -> tuple[int, float]:
     """The space that promises most, and how much."""
     by_land = paths_for(s, side, HOME[side], BY_LAND)
     by_sea = paths_for(s, side, NAVY_HOME[side], BY_SEA)
-    can_march, can_sail = army_at_hand(s, side)
+    can_march, can_sail = army_at_hand(s, side, manner)
     best, worth = -1, 0.0
     for space in range(SPACE_COUNT):
         if objective_barred(s, side, space) or s.controls(side, space):
@@ -112,17 +135,18 @@ def best_objective(s: Position, side: int) -> tuple[int, float]:
         if value <= worth:
             continue
         for found, possible in ((by_land, can_march), (by_sea, can_sail)):
-            total = value - EFFORT * max(0, found.length[space])
+            total = value - manner.effort * max(0, found.length[space])
             if possible and found.reaches(space) and total > worth:
                 best, worth = space, total
     return best, worth
 
 
-def army_at_hand(s: Position, side: int) -> tuple[bool, bool]:
+def army_at_hand(s: Position, side: int, manner: Manner) -> tuple[bool, bool]:
     """Whether an army by land, and one by sea, can be raised at home now."""
     first, funds = side * 6, s.funds(side)
-    marches = s.available(HOME[side], first) >= LEAST_TROOPS and funds >= LEAST_TROOPS * PRICE[first]
-    sails = s.available(NAVY_HOME[side], first + NAVAL) >= LEAST_SHIPS and funds >= LEAST_SHIPS * PRICE[first + NAVAL]
+    troops, ships = manner.least_troops, manner.least_ships
+    marches = s.available(HOME[side], first) >= troops and funds >= troops * PRICE[first]
+    sails = s.available(NAVY_HOME[side], first + NAVAL) >= ships and funds >= ships * PRICE[first + NAVAL]
     return marches and side == 1, sails
 
 
@@ -140,19 +164,19 @@ def promise(s: Position, side: int, space: int) -> float:
     return value - (DANGER if max(threats, default=0) >= STRONG else 0.0)
 
 
-def assemble(s: Position, side: int) -> Action:
+def assemble(s: Position, side: int, manner: Manner) -> Action:
     """A few ships from the port for what can be reached by sea; else a column from home."""
     port, first, options = NAVY_HOME[side], side * 6, s.options
-    _, sails = army_at_hand(s, side)
+    _, sails = army_at_hand(s, side, manner)
     found: Action | None = None
     if s.force(side, ARMY):
         found = None
     elif s.army_at == port:
-        found = most_of(options, first + NAVAL, SHIPS if s.funds(side) > RICH else LEAST_SHIPS)
+        found = most_of(options, first + NAVAL, manner.ships if s.funds(side) > RICH else manner.least_ships)
     elif sails and (GO, port) in options and paths_for(s, side, port, BY_SEA).reaches(s.objective):
         found = (GO, port)
     else:
-        found = most_of(options, first, TROOPS)
+        found = most_of(options, first, manner.troops)
     setting_out: tuple[Action, ...] = ((MARCH,), (CROSS,), (HALT,))
     return found or next((action for action in setting_out if action in options), options[0])
 
@@ -163,9 +187,9 @@ def most_of(options: list[Action], unit: int, limit: int) -> Action | None:
 
 
 def reflex(s: Position) -> Action | None:
-    """What goes by rule, until a new turn's operations begin."""
+    """What a strategos would do by habit, until a new turn's operations begin."""
     fresh = isinstance(s.stack[-1], Operate) and not any(s.operations) and not any(s.passed)
-    return None if fresh else by_rule(s)
+    return None if fresh else habit(s)
 
 
 def worth_a_try(s: Position) -> list[Action]:
@@ -178,7 +202,7 @@ def worth_a_try(s: Position) -> list[Action]:
         def hope(option: Action) -> float:
             space = option[1]
             ways = [found.length[space] for found in (by_land, by_sea) if found.reaches(space)]
-            return prospect(s, frame.army, space) - EFFORT * min(ways) if ways else -DANGER
+            return prospect(s, frame.army, space) - BOLD.effort * min(ways) if ways else -DANGER
 
         return sorted(s.options, key=hope, reverse=True)[:OBJECTIVES_TRIED]
     if isinstance(frame, Assemble):
