@@ -9,7 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from polemos import UnknownName
+import polemos
+from polemos import Match, UnknownName
 from polemos.engine.words import words
 from polemos.lab import balance
 from polemos.lab.crew import run
@@ -17,7 +18,8 @@ from polemos.lab.duel import Score, Table, duel_jobs, fit, ladder_jobs
 from polemos.lab.nightly import CHECKS, Check
 from polemos.lab.scales import ladder, wilson
 from polemos.lab.store import Store
-from polemos.lab.tables import Result, play
+from polemos.lab.tables import Result, ask, play, player, seating
+from polemos.opponents.strategos import Strategos
 from polemos.titles import TITLES
 
 TABLE = Table("earth-and-water")
@@ -146,3 +148,30 @@ def test_a_solitaire_title_is_compared_by_points() -> None:
 
 def test_every_title_is_checked_at_night() -> None:
     assert {check.title for check in CHECKS} == set(TITLES)
+
+
+def test_only_who_is_let_see_everything_is_shown_the_match() -> None:
+    title = polemos.title("earth-and-water")
+    match = title.start(seed=42)
+    digest = title.digest(match.state)
+    shown = []
+
+    class Witness(Strategos):
+        def choose(self, match: Match, rng: Random) -> str:
+            shown.append(title.digest(match.state) == digest)
+            return match.actions()[0]
+
+    witness = Witness(title)
+    for witness.open_eyes in (False, True):
+        ask(witness, match, 5)
+    assert shown == [False, True]
+    for name, sees in (("strategos:5@seeing", True), ("strategos:5@2", False)):
+        found = player(name, title)
+        assert isinstance(found, Strategos) and found.open_eyes == sees
+
+
+def test_decisions_over_their_limit_are_counted() -> None:
+    """A strategos with next to no time is late; one that counts iterations has no limit."""
+    hurried = play(seating("earth-and-water", None, {}, ("strategos:0.00001s", "strategos:1"), 3))
+    assert 0 < hurried.late["persia"] <= hurried.decisions["persia"] <= hurried.actions
+    assert set(hurried.decisions) == {"persia"}

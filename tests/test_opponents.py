@@ -298,3 +298,30 @@ def test_the_scouts_choice_stands_unless_another_did_better(title: Title) -> Non
     assert search.best() == lead
     search.values[other] = [0.6] * 5
     assert search.best() == other
+
+
+# Several processes
+
+
+def test_processes_share_a_decision(title: Title) -> None:
+    """What two found is added up, the same each time, and no more than was asked for."""
+    blind = blindfold(title.start(seed=42), 7)
+    searches = [Strategos(title, 40, None, workers=2).search(blind.state, Random(7)) for _ in range(2)]
+    assert [search.root.tried for search in searches] == [40, 40]
+    assert len(searches[0].others) == 1
+    assert searches[0].findings() == searches[1].findings()
+    assert sum(child.tried for child in searches[0].root.children.values()) == 40
+
+
+def test_a_process_that_is_late_is_not_heard(title: Title) -> None:
+    """New processes take longer to start than there is time: the decision is made without them."""
+    blind = blindfold(title.start(seed=42), 7)
+    search = Strategos(title, None, 0.03, workers=3).search(blind.state, Random(7))
+    assert search.root.tried and search.best() in blind.state.options
+
+
+@pytest.mark.parametrize("name", ["strategos:1s:0", "strategos:1s:x", "strategos:1s:1000", "strategos::2"])
+def test_bad_numbers_of_processes(title: Title, name: str) -> None:
+    with pytest.raises(UnknownName) as caught:
+        opponent(name, title)
+    assert caught.value.key == "bad-budget"

@@ -145,6 +145,11 @@ def late(moment: Callable[[Scene], bool], version: int) -> Callable[[Scene], boo
     return lambda scene: scene["version"] >= version and moment(scene)
 
 
+def early(scene: Scene) -> bool:
+    """When nothing is decided yet."""
+    return bool(scene["version"] < 40)
+
+
 def holds(cards: int) -> Callable[[Scene], bool]:
     return lambda scene: len(scene["hand"]) >= cards
 
@@ -190,6 +195,11 @@ def choose_friend(page: Page) -> None:
     page.locator(".start").scroll_into_view_if_needed()
 
 
+def ask_for_a_hint(page: Page) -> None:
+    page.locator("[data-ask]").click()
+    page.locator(".hints li").first.wait_for()
+
+
 def choose_place(page: Page) -> None:
     page.locator(".spot.lit > .reach").last.click(force=True)
 
@@ -221,6 +231,7 @@ def pictures(hall: Hall) -> list[Picture]:
         Picture("menu", operations, do=press("m")),
         Picture("text-mode", operations, prefs={"text": True}),
         Picture("french", operations, prefs={"language": "fr"}),
+        Picture("hint", found(hall, both(asks("play-card"), holds(3), early), "local", 320), do=ask_for_a_hint),
         Picture("replay", over, f"/replay#n={middle}&eyes=greece"),
         Picture("over", over),
         Picture("rules", path=f"/rules/{TITLE}"),

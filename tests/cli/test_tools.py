@@ -146,6 +146,11 @@ def test_bench_gives_all_figures() -> None:
     assert "actions/s" in run("bench", "--seconds", "0.3").out
 
 
+def test_bench_says_what_more_processes_are_worth() -> None:
+    found = json.loads(run("bench", "--json", "--workers", "2", "--seconds", "0.2", "--title", "earth-and-water").out)
+    assert found[0]["search_together"] > 0 and found[0]["gain"] > 0
+
+
 def test_data_lists_what_is_reconstructed() -> None:
     short, long = run("data", TITLE).out, run("data", TITLE, "--all").out
     assert all("reconstructed" in line for line in short.splitlines()[:-1])

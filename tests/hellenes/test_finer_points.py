@@ -183,6 +183,32 @@ def test_new_year_is_no_season_in_which_sicily_is_stirred() -> None:
     assert facts(through(match, "spring"))["sicily_stirred"] == 1
 
 
+@pytest.mark.rule(RULE, "15.2")
+def test_a_muster_fetches_nobody_from_sicily_without_an_action_to_spare() -> None:
+    """Leaving an unstirred Sicily costs a second action, also for those who are called to Corcyra."""
+    for actions, called in ((1, {"sea-of-crotona"}), (2, {"sea-of-crotona", "gulf-of-rhegium"})):
+        match = stage(
+            {"A14": "gulf-of-rhegium", "A15": "sea-of-crotona", "S47": "syracuse"}, acting("athens", actions), "sicily"
+        )
+        play(match, "muster corcyra")
+        assert offered(match, "group") == called
+
+
+@pytest.mark.rule(RULE, "5.0", "5.21")
+def test_a_muster_fetches_no_fleet_that_carries_sicilians_out_of_sicily() -> None:
+    aboard = {"at": "tyrrhenian-sea", "cv": 1, "aboard": "A14"}
+    for sicilian, called in (("segesta", {"tyrrhenian-sea"}), (aboard, set())):
+        match = stage(
+            {"A14": ("tyrrhenian-sea", 4), "A47": sicilian, "S01": "sparta"},
+            acting("athens", 1),
+            "campaign-415",
+            peace=0,
+            sicily_stirred=1,
+        )
+        play(match, "muster naupactus")
+        assert offered(match, "group") == called
+
+
 @pytest.mark.rule(RULE, "9.21", "9.212")
 def test_in_winter_nobody_slips_past_the_blockade_of_the_city_he_goes_to() -> None:
     """Spartan fleets in the Saronic Gulf let those through who winter elsewhere, but who goes to Athens stops there."""

@@ -164,6 +164,17 @@ ui-choose-card-or-button = Choose a lit card, or a button.
 ui-choose-listed = Choose from the list of actions.
 ui-choose-how-many = Choose how many
 ui-several-choices = Several choices
+ui-hint = What would you play?
+ui-hints = What the computer would play
+ui-hints-thinking = The computer is thinking it over.
+ui-hints-none = It has nothing to say here.
+ui-hints-how = By what you know: hidden things are dealt anew for every try.
+ui-hint-chance = chance of winning
+ui-hint-points = victory points
+ui-hint-rule = by rule of thumb
+ui-hint-then = Then, perhaps:
+ui-hint-play = Play this
+ui-hint-show = Show
 ui-news = { $n ->
     [one] 1 thing new
    *[other] { $n } things new
@@ -271,6 +282,8 @@ ui-key-escape = Esc
 ui-key-escape-does = choose something else
 ui-key-u = U
 ui-key-u-does = undo
+ui-key-h = H
+ui-key-h-does = what would you play?
 ui-key-t = T
 ui-key-t-does = text mode
 ui-key-arrows = ← ↑ → ↓

@@ -167,6 +167,17 @@ ui-choose-card-or-button = Choisissez une carte éclairée, ou un bouton.
 ui-choose-listed = Choisissez dans la liste des actions.
 ui-choose-how-many = Choisir combien
 ui-several-choices = Plusieurs choix
+ui-hint = Que joueriez-vous ?
+ui-hints = Ce que jouerait l’ordinateur
+ui-hints-thinking = L’ordinateur y réfléchit.
+ui-hints-none = Il n’a rien à en dire.
+ui-hints-how = D’après ce que vous savez : ce qui est caché est redistribué à chaque essai.
+ui-hint-chance = chances de gagner
+ui-hint-points = points de victoire
+ui-hint-rule = selon la règle empirique
+ui-hint-then = Ensuite, peut-être :
+ui-hint-play = Jouer ceci
+ui-hint-show = Montrer
 ui-news = { $n ->
     [one] 1 nouveauté
    *[other] { $n } nouveautés
@@ -277,6 +288,8 @@ ui-key-escape = Échap
 ui-key-escape-does = choisir autre chose
 ui-key-u = U
 ui-key-u-does = annuler
+ui-key-h = H
+ui-key-h-does = que joueriez-vous ?
 ui-key-t = T
 ui-key-t-does = mode texte
 ui-key-arrows = ← ↑ → ↓

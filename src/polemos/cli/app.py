@@ -390,17 +390,19 @@ def bench(
     json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, max=600, help="For each title, about.")] = 10,
     title: Annotated[list[str] | None, typer.Option("--title", help="Only these titles.")] = None,
+    workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="What so many add to a search.")] = 1,
     lang: Lang = None,
 ) -> None:
     """How fast the titles play, beside a yardstick."""
     from json import dumps
 
     import polemos
-    from polemos.lab.bench import bench
+    from polemos.lab.bench import bench, scaling
     from polemos.titles import TITLES
 
     speech = Speech(language_of(lang))
-    figures = [bench(polemos.title(id), seconds) for id in title or TITLES]
+    titles = [polemos.title(id) for id in title or TITLES]
+    figures = [bench(found, seconds) if workers == 1 else scaling(found, seconds, workers) for found in titles]
     if json:
         typer.echo(dumps(figures, indent=2))
         return

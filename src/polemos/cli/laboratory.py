@@ -92,6 +92,8 @@ def duel(
     typer.echo(share_line(speech.say("cli-lab-all"), score.points, score.matches))
     for seat, (points, n) in score.by_seat.items():
         typer.echo(share_line(speech.name("side", seat), points, n))
+    if score.decisions:
+        typer.echo(speech.say("cli-lab-late", late=score.late, decisions=score.decisions))
 
 
 def share_line(label: str, points: float, n: int) -> str:

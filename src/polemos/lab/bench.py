@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable
 from importlib import import_module
 from statistics import median
+from time import perf_counter
 from time import process_time as clock
 from types import ModuleType
 from typing import Any, Final
@@ -24,6 +25,9 @@ SEARCHED: Final = 0.1
 """Of the decisions of a match, so many are searched, each with `ITERATIONS`, or until the time is up."""
 ITERATIONS: Final = 50
 SHORTEST: Final = 0.01
+PONDERED: Final = 1.0
+"""Seconds for each decision where several processes think."""
+TURNS: Final = 3
 POSITION: Final = 60
 """After how many actions of a random match copies and dumps are timed."""
 
@@ -95,6 +99,35 @@ def search(title: Title, budget: float) -> float:
             iterations += found.root.tried
         match.play(title.grammar.say(lead))
     return iterations / taken
+
+
+def search_together(title: Title, budget: float, workers: int) -> float:
+    """The same with several processes, by the clock on the wall: each decision is given so much time."""
+    scout, strategos = Scout(title), Strategos(title, None, PONDERED, workers=workers)
+    rng = random.Random(3)
+    match = title.start(seed=3)
+    iterations, taken = 0, 0.0
+    while taken < budget:
+        if match.to_act is None:
+            match = title.start(seed=rng.getrandbits(32))
+        state = match.state
+        lead = scout.pick(state, rng)
+        if strategos.is_weighty(state) and rng.random() < SEARCHED:
+            start = perf_counter()
+            found = strategos.search(state, rng)
+            taken += perf_counter() - start
+            iterations += found.root.tried
+        match.play(title.grammar.say(lead))
+    return iterations / taken
+
+
+def scaling(title: Title, seconds: float, workers: int) -> dict[str, Any]:
+    """What more processes are worth: iterations a second with one and with all, taking turns once all are up."""
+    search_together(title, SHORTEST, workers)
+    rounds = [[search_together(title, seconds / (2 * TURNS), n) for n in (1, workers)] for _ in range(TURNS)]
+    alone, together = (median(figures) for figures in zip(*rounds, strict=True))
+    gain = median(many / one for one, many in rounds)
+    return {"title": title.id, "compiled": compiled(), "search_alone": alone, "search_together": together, "gain": gain}
 
 
 def play_notation(title: Title, budget: float) -> float:

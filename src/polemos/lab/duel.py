@@ -32,6 +32,9 @@ class Score:
     by_seat: dict[str, tuple[float, int]] = field(default_factory=dict)
     won: int = 0
     drawn: int = 0
+    decisions: int = 0
+    """Of players with a limit of time, and how many of them took longer."""
+    late: int = 0
 
     def note(self, result: Result) -> None:
         seat = result.job.players.index(self.player)
@@ -43,6 +46,8 @@ class Score:
         name = polemos.title(result.job.title).seats(result.job.scenario, dict(result.job.options))[seat]
         points, n = self.by_seat.get(name, (0.0, 0))
         self.by_seat[name] = (points + made, n + 1)
+        self.decisions += sum(result.decisions.values())
+        self.late += sum(result.late.values())
 
     @property
     def share(self) -> Share:

@@ -6,14 +6,18 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from random import Random
 from time import perf_counter
 from typing import Any, Final
 
 import polemos
-from polemos.opponents import opponent, think
+from polemos import Match, Title
+from polemos.opponents import Opponent, opponent, think
+from polemos.opponents.strategos import Strategos
 
 SEEDS_APART: Final = 1_000_003
 """Between the seeds that two matches give their players to think with."""
+SEEING: Final = "@seeing"
 OPENING: Final = 1
 """How many choices of each seat count as its opening."""
 
@@ -48,7 +52,11 @@ class Result:
     cards: dict[str, list[str]]
     """By seat: how each card was used, as `verb card`."""
     seconds: dict[str, float] = field(compare=False)
-    """Time to think by seat, in all; the one thing that may differ between two runs."""
+    """Time to think by seat, in all; time is the one thing that may differ between two runs."""
+    late: dict[str, int] = field(default_factory=dict, compare=False)
+    """By seat that has a limit: how many of its decisions took longer."""
+    decisions: dict[str, int] = field(default_factory=dict, compare=False)
+    """How many it made."""
 
     def score(self, seat: int) -> float:
         """What a seat made of it: 1 for a win, half for a draw."""
@@ -66,7 +74,7 @@ def from_row(row: Mapping[str, Any]) -> Result:
     job = row["job"]
     return Result(
         Job(job["title"], job["scenario"], tuple(sorted(job["options"].items())), tuple(job["players"]), job["seed"]),
-        *(row[name] for name in ("winner", "reason", "actions", "outcome", "opening", "cards", "seconds")),
+        **{name: value for name, value in row.items() if name != "job"},
     )
 
 
@@ -81,17 +89,38 @@ def seating(title: str, scenario: str | None, options: Mapping[str, Any], player
     return Job(title, chosen, tuple(sorted(found.check_options(options).items())), players, seed)
 
 
+def player(name: str, title: Title) -> Opponent:
+    """A player by name; one `@seeing`, such as `strategos:200@seeing`, is let see everything."""
+    found = opponent(name, title)
+    if name.endswith(SEEING) and isinstance(found, Strategos):
+        found.open_eyes = True
+    return found
+
+
+def ask(who: Opponent, match: Match, seed: int) -> str:
+    """What a player chooses; only one who sees everything is shown the match itself."""
+    if isinstance(who, Strategos) and who.open_eyes:
+        return who.choose(match.copy(), Random(seed))
+    return think(who, match, seed)
+
+
 def play(job: Job) -> Result:
     title = polemos.title(job.title)
     match = title.start(job.scenario, dict(job.options), job.seed)
-    players = {seat: opponent(name, title) for seat, name in zip(match.sides, job.players, strict=True)}
+    players = {seat: player(name, title) for seat, name in zip(match.sides, job.players, strict=True)}
     opening: dict[str, list[str]] = {seat: [] for seat in match.sides}
     cards: dict[str, list[str]] = {seat: [] for seat in match.sides}
     seconds = dict.fromkeys(match.sides, 0.0)
+    limits = {seat: limit for seat, who in players.items() if (limit := getattr(who, "seconds", None)) is not None}
+    late, decisions = dict.fromkeys(limits, 0), dict.fromkeys(limits, 0)
     while (seat := match.to_act) is not None:
         begun = perf_counter()
-        choice = think(players[seat], match, job.seed * SEEDS_APART + match.version)
-        seconds[seat] += perf_counter() - begun
+        choice = ask(players[seat], match, job.seed * SEEDS_APART + match.version)
+        taken = perf_counter() - begun
+        seconds[seat] += taken
+        if seat in limits:
+            decisions[seat] += 1
+            late[seat] += taken > limits[seat]
         if len(opening[seat]) < OPENING:
             opening[seat].append(choice)
         verb, args = title.grammar.parse(choice)
@@ -102,4 +131,5 @@ def play(job: Job) -> Result:
     assert outcome is not None
     figures = {name: value for name, value in outcome.items() if name not in ("winner", "reason")}
     first = {seat: ", ".join(made) for seat, made in opening.items()}
-    return Result(job, outcome["winner"], outcome["reason"], match.version, figures, first, cards, seconds)
+    ending = outcome["winner"], outcome["reason"], match.version
+    return Result(job, *ending, figures, first, cards, seconds, late, decisions)

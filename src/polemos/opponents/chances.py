@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
-from math import exp
+from math import exp, log
 
 from polemos.engine.frames import NOBODY, State
 from polemos.engine.title import Title
@@ -19,6 +19,14 @@ CERTAIN = 30.0
 
 def logistic(log_odds: float) -> float:
     return 1.0 / (1.0 + exp(-max(-CERTAIN, min(CERTAIN, log_odds))))
+
+
+def points_of(title: Title, chance: float) -> int:
+    """The points of the title's judgement that a chance stands for: of a war fought alone, they are what there is to
+    tell, as nobody else can win it."""
+    least = logistic(-CERTAIN)
+    sure = max(least, min(1.0 - least, chance))
+    return round(lore_of(title).SPREAD * log(sure / (1.0 - sure)))
 
 
 def estimate_of(title: Title) -> Estimate:

@@ -15,6 +15,7 @@ from typing import Any, Final
 from polemos.engine.frames import Action
 from polemos.engine.match import Match
 from polemos.engine.title import Title
+from polemos.opponents.chances import points_of
 from polemos.opponents.seat import blindfold
 from polemos.opponents.strategos import Strategos
 
@@ -28,22 +29,24 @@ def advise(
     """Up to three actions for the side to act, the best first; a function of what that side knows, and of the seed.
 
     Each has its notation (`do`), the `chance` of winning with it, how often it was `tried`, whether it is what goes by
-    `rule` of thumb, and the `line`: the actions expected next, of either side.
+    `rule` of thumb, and the `line`: the actions expected next, each with its `side`. Where one plays alone, `points`
+    are what the chance stands for.
     """
     return counsel(blindfold(match, seed), Random(seed), iterations, seconds)
 
 
 def counsel(blind: Match, rng: Random, iterations: int | None, seconds: float | None) -> list[dict[str, Any]]:
     """The same, of a match that is known to be blindfolded."""
-    title = blind.title
+    title, alone = blind.title, len(blind.sides) == 1
     search = Strategos(title, iterations, seconds).search(blind.state, rng)
     return [
         {
             **phrase(title, found.action),
             "chance": round(found.chance, 4),
+            "points": points_of(title, found.chance) if alone else None,
             "tried": found.tried,
             "rule": found.action == search.lead,
-            "line": [phrase(title, action) for action in found.line],
+            "line": [{**phrase(title, action), "side": title.sides[side]} for side, action in found.line],
         }
         for found in search.counsel(MOST)
     ]

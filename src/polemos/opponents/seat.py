@@ -36,18 +36,21 @@ PLAIN: Final[dict[str, Callable[[Title], Opponent]]] = {
     "scout": Scout,
 }
 """Those who don't."""
+WORKERS_AT_MOST: Final = 64
 NAMES: Final = ("random", "scout", *LEVELS)
 
 
 def opponent(name: str, title: Title) -> Opponent:
     """The opponent of that name for a title; UnknownName where there is none, or none for this title.
 
-    A strategos may be given a budget: `strategos:400` (iterations) or `strategos:0.5s` (seconds). What follows an `@`
-    only tells two players of one kind apart.
+    A strategos may be given a budget: `strategos:400` (iterations) or `strategos:0.5s` (seconds); and several
+    processes, as in `strategos:1s:2`. What follows an `@` only tells two players of one kind apart.
     """
     kind, colon, budget = name.partition("@")[0].partition(":")
     if kind == "strategos" and colon:
-        return Strategos(title, *read_budget(budget, name))
+        amount, _, workers = budget.partition(":")
+        iterations, seconds = read_budget(amount, name)
+        return Strategos(title, iterations, seconds, workers=read_workers(workers, name))
     if kind in BUDGETS and not colon:
         return Strategos(title, *BUDGETS[kind])
     if kind not in PLAIN or colon:
@@ -64,6 +67,14 @@ def read_budget(text: str, name: str) -> tuple[int | None, float | None]:
             return iterations, None
     except ValueError:
         pass
+    raise UnknownName("bad-budget", name=name)
+
+
+def read_workers(text: str, name: str) -> int:
+    if not text:
+        return 1
+    if text.isdecimal() and 0 < (workers := int(text)) <= WORKERS_AT_MOST:
+        return workers
     raise UnknownName("bad-budget", name=name)
 
 

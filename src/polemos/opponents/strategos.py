@@ -39,17 +39,21 @@ LUCK: Final = 1.0
 TRIALS: Final = 5
 """on so many deals at least."""
 DEPTH_AT_MOST: Final = 60
+ERRAND: Final = 0.02
+"""Seconds that it takes to ask another process and to hear it."""
 
 
 class Node:
     """What is known of one action: how often it was there, how often it was tried, and what came of it."""
 
-    __slots__ = ("children", "guess", "seen", "total", "tried")
+    __slots__ = ("children", "guess", "mover", "seen", "total", "tried")
 
     def __init__(self, guess: float) -> None:
         self.children: dict[Action, Node] = {}
         self.guess = guess
         """The chance of winning before any try: a scout's look, or what the node above promised."""
+        self.mover = NOBODY
+        """Who chooses among the actions below, as far as it was looked."""
         self.seen = 0
         self.tried = 0
         self.total = 0.0
@@ -70,16 +74,24 @@ class Node:
 
 
 class Budget:
-    """When to stop: after so many iterations, or at a deadline, whichever comes first."""
+    """When to stop: after so many iterations, or before one that might not end by the deadline."""
 
     def __init__(self, iterations: int | None = None, seconds: float | None = None) -> None:
         self.iterations = iterations
-        self.deadline = None if seconds is None else perf_counter() + seconds
+        self.last = perf_counter()
+        self.deadline = None if seconds is None else self.last + seconds
+        self.longest = 0.0
+        """What an iteration took at most."""
 
     def is_spent(self, done: int) -> bool:
         if self.iterations is not None and done >= self.iterations:
             return True
-        return self.deadline is not None and perf_counter() >= self.deadline
+        if self.deadline is None:
+            return False
+        now = perf_counter()
+        self.longest = max(self.longest, now - self.last)
+        self.last = now
+        return now + self.longest >= self.deadline
 
 
 @dataclass(frozen=True)
@@ -89,7 +101,19 @@ class Counsel:
     action: Action
     chance: float
     tried: int
-    line: tuple[Action, ...]
+    line: tuple[tuple[int, Action], ...]
+    """Each action with the side that takes it."""
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What a search has learnt at its root, for another one to add to its own."""
+
+    tried: int
+    total: float
+    actions: dict[Action, tuple[int, float]]
+    """How often each was tried, and the chances added up."""
+    values: dict[Action, list[float]]
 
 
 class Search:
@@ -102,6 +126,7 @@ class Search:
         self.horizon: int = getattr(self.lore, "HORIZON", STEPS_AT_MOST)
         self.rounds: int = getattr(self.lore, "ROUNDS", 0)
         self.depth: int = getattr(self.lore, "DEPTH", DEPTH_AT_MOST)
+        self.exploration: float = getattr(self.lore, "EXPLORATION", EXPLORATION)
         self.state = state
         self.side = state.to_act
         self.rng = rng
@@ -116,11 +141,13 @@ class Search:
         if not getattr(self.lore, "RANKED", False):
             rng.shuffle(others)
         self.field = [lead, *others]
-        self.root = Node(0.5)
+        self.root = Node(0.5 if self.depth else self.estimate(state, self.side))
         self.seeds: list[int] = []
         """The deal of each try: every action at the root meets the same ones in the same order."""
         self.values: dict[Action, list[float]] = {}
         """What came of each action at the root, try by try."""
+        self.others: list[dict[Action, list[float]]] = []
+        """The same of other searches, each on deals of its own."""
 
     def run(self, budget: Budget) -> None:
         """Think until the budget is spent; what an earlier search has tried counts."""
@@ -176,13 +203,14 @@ class Search:
     def choose(self, node: Node, actions: list[Action], mover: int) -> tuple[Action, Node]:
         """The most promising of the actions that are there this time, for the side that chooses."""
         ours = mover == self.side
+        node.mover = mover
         top = -1.0
         for action in actions:
             child = node.child(action)
             child.seen += 1
             weight = child.tried + GUESS
             mean = (child.total + GUESS * child.guess) / weight
-            score = (mean if ours else 1.0 - mean) + EXPLORATION * sqrt(log(child.seen + 1) / weight)
+            score = (mean if ours else 1.0 - mean) + self.exploration * sqrt(log(child.seen + 1) / weight)
             if score > top:
                 best, found, top = action, child, score
         return best, found
@@ -223,12 +251,31 @@ class Search:
 
     def is_better(self, one: Action, other: Action) -> bool:
         """Whether an action did better than another on the deals that both were tried on."""
-        gains = [a - b for a, b in zip(self.values.get(one, ()), self.values.get(other, ()), strict=False)]
+        gains = [
+            a - b
+            for values in (self.values, *self.others)
+            for a, b in zip(values.get(one, ()), values.get(other, ()), strict=False)
+        ]
         if len(gains) < (1 if self.looks else TRIALS):
             return False
         mean = sum(gains) / len(gains)
         error = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
         return mean > (0.0 if self.looks else LUCK * error)
+
+    def findings(self) -> Findings:
+        root = self.root
+        actions = {action: (child.tried, child.total) for action, child in root.children.items() if child.tried}
+        return Findings(root.tried, root.total, actions, self.values)
+
+    def add(self, found: Findings) -> None:
+        """What another search of the same decision has learnt counts as if tried here."""
+        self.root.tried += found.tried
+        self.root.total += found.total
+        for action, (tried, total) in found.actions.items():
+            child = self.root.child(action)
+            child.tried += tried
+            child.total += total
+        self.others.append(found.values)
 
     def counsel(self, most: int) -> list[Counsel]:
         """The best action and the next ones, by how often they were tried."""
@@ -248,11 +295,11 @@ def habit_of(lore: Lore) -> Callable[[State], Action | None]:
     return habit
 
 
-def line(node: Node) -> list[Action]:
-    """What would likely follow, as far as it was tried more than once."""
-    found: list[Action] = []
+def line(node: Node) -> list[tuple[int, Action]]:
+    """What would likely follow, and by whom, as far as it was tried more than once."""
+    found: list[tuple[int, Action]] = []
     while (action := node.favourite()) is not None and node.children[action].tried > 1:
-        found.append(action)
+        found.append((node.mover, action))
         node = node.children[action]
     return found
 
@@ -261,13 +308,20 @@ class Strategos:
     name = "strategos"
 
     def __init__(
-        self, title: Title, iterations: int | None = None, seconds: float | None = 1.0, open_eyes: bool = False
+        self,
+        title: Title,
+        iterations: int | None = None,
+        seconds: float | None = 1.0,
+        open_eyes: bool = False,
+        workers: int = 1,
     ) -> None:
         self.title = title
         self.scout = Scout(title)
         self.iterations = iterations
         self.seconds = seconds
         self.open_eyes = open_eyes
+        self.workers = workers
+        """Processes that think, this one among them."""
         self.next: tuple[Any, int, Node] | None = None
         """The position that the last choice led to, where another part of it follows: what the side sees there, how
         much was tried in all, and the part of the tree below."""
@@ -304,16 +358,31 @@ class Strategos:
         if self.next is not None and self.next[0] == self.sight(state):
             _, tried, found.root = self.next
             left = None if left is None else left * (1.0 - found.root.tried / tried)
-        found.run(Budget(self.iterations, left))
+        if self.workers > 1:
+            self.share(found, left)
+        else:
+            found.run(Budget(self.iterations, left))
         return found
+
+    def share(self, found: Search, seconds: float | None) -> None:
+        """Think with other processes; the iterations are split, the time is the same for all."""
+        from polemos.opponents.workers import answers, ask
+
+        deadline = None if seconds is None else perf_counter() + seconds
+        most = None if self.iterations is None else -(-self.iterations // self.workers)
+        asked = ask(found, self.workers - 1, most, None if seconds is None else seconds - ERRAND)
+        found.run(Budget(most, seconds))
+        for other in answers(asked, deadline):
+            found.add(other)
 
     def expect(self, search: Search, action: Action) -> None:
         """Keep the tree for the next part of the same choice."""
         self.next = None
         then: State = self.title.copy(search.state)
         then.play(action)
-        if then.to_act == search.side and not then.dice.trace and action in search.root.children:
-            self.next = (self.sight(then), search.root.tried, search.root.children[action])
+        below = search.root.children.get(action)
+        if then.to_act == search.side and not then.dice.trace and below is not None and below.children:
+            self.next = (self.sight(then), search.root.tried, below)
 
     def sight(self, state: State) -> tuple[Any, list[Action]]:
         return self.title.view(state, state.to_act), state.options

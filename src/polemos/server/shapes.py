@@ -130,14 +130,21 @@ class Phrase(Struct):
     say: dict[str, Any]
 
 
+class Expected(Phrase):
+    side: str
+    """Who would do it."""
+
+
 class Hint(Phrase):
     chance: float
     """Of winning, if this is played; an estimate."""
+    points: int | None
+    """What there is to tell in its place where one plays alone."""
     tried: int
     """How often it was tried out."""
     rule: bool
     """Whether it is what goes by rule of thumb."""
-    line: list[Phrase]
+    line: list[Expected]
     """What may well follow, of either side."""
 
 

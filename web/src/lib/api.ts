@@ -1,5 +1,5 @@
 import type {
-  Backdrop, Board, Created, Fairness, MatchDoc, Mode, OpenMatch, Position, RuleSection, SeatSettings, Title,
+  Backdrop, Board, Created, Fairness, Hint, MatchDoc, Mode, OpenMatch, Position, RuleSection, SeatSettings, Title,
 } from "./types";
 
 /** A refusal of the server, with the key of its sentence. */
@@ -96,6 +96,7 @@ export const api = {
     send<MatchDoc>("POST", `${of(match)}/undo?since=${since}`, wish, secret),
   request: (match: string, secret: string, since: number, wish: { kind: string; key: string; answer?: "accept" | "decline" }) =>
     send<MatchDoc>("POST", `${of(match)}/requests?since=${since}`, wish, secret),
+  hints: (match: string, secret: string, version: number) => get<Hint[]>(`${of(match)}/hints/${version}`, secret),
   settings: (match: string, secret: string) => get<SeatSettings>(`${of(match)}/settings`, secret),
   setSettings: (match: string, secret: string, settings: SeatSettings) =>
     send<SeatSettings>("PUT", `${of(match)}/settings`, settings, secret),

@@ -3,11 +3,12 @@
 import type { Args, Board, CardId, GameEvent, Panel, Phrase, Piece, Roll, Scene } from "./types";
 import type { Words } from "./words.svelte";
 
-/** Spaces that an event speaks of. */
-export function spacesOf(event: GameEvent, board: Board): string[] {
+/** Spaces that a sentence speaks of. */
+export function spacesIn(args: Args, board: Board): string[] {
   const known = new Set(board.spaces.map(({ id }) => id));
-  return Object.values(event.args).flat().filter((value): value is string => typeof value === "string" && known.has(value));
+  return Object.values(args).flat().filter((value): value is string => typeof value === "string" && known.has(value));
 }
+export const spacesOf = (event: GameEvent, board: Board): string[] => spacesIn(event.args, board);
 
 /** A piece in words: by its own name, or how many of its kind. */
 export function pieceText(words: Words, piece: Omit<Piece, "at" | "id">): string {

@@ -168,6 +168,11 @@ export interface Fighter { id: string; label: string; kind: string; steps: numbe
 export interface Modifier { key: string; value: number; rule: string }
 /** What a face of the die would bring: the die with its modifiers, both losses, the winner. */
 export interface Face { face: number; die: number; attack: string; defence: string; winner: string }
+/** What may well be played next, and by whom. */
+export interface Expected { do: string; say: Phrase; side: string }
+/** An action that the computer considers: the chance of winning with it (points where one plays alone), whether a rule of thumb says the
+same, and what may follow. */
+export interface Hint { do: string; say: Phrase; chance: number; points: number | null; rule: boolean; line: Expected[] }
 export interface Panel {
   kind: string;
   battle?: string;

@@ -5,7 +5,7 @@ import { counts, group, pick, usual, withs, type Group } from "../lib/group";
 import { kept } from "../lib/kept";
 import { mine } from "../lib/mine.svelte";
 import { prefs } from "../lib/prefs.svelte";
-import type { Action, CardId, GameEvent, MatchDoc, On, Piece, Reason, Scene } from "../lib/types";
+import type { Action, CardId, GameEvent, Hint, MatchDoc, On, Piece, Reason, Scene } from "../lib/types";
 
 /** What a click was on: several actions may stand there. */
 export type Target = { space: string } | { piece: string } | { card: CardId } | { button: string };
@@ -38,9 +38,15 @@ export class Session {
   /** An action that waits for a yes because it can't be taken back. */
   asking = $state.raw<Action | null>(null);
 
+  /** What the computer would play here; null where nobody has asked. */
+  hints = $state.raw<Hint[] | null>(null);
+  pondering = $state(false);
+
   readonly scene: Scene | null = $derived(this.curtain ? null : (this.doc?.scene ?? null));
   readonly groups: Group[] = $derived(this.scene && !this.busy ? group(this.scene.actions) : []);
   readonly myTurn: boolean = $derived(Boolean(this.scene?.actions.length));
+  /** Where no other person plays, the computer may be asked. */
+  readonly mayAsk: boolean = $derived(this.myTurn && this.secret !== null && this.doc?.mode !== "friend" && this.doc?.mode !== "open");
   readonly offered: Group[] = $derived(this.target ? this.at(this.target) : []);
   readonly chosen: Group | null = $derived(
     this.groups.find(({ key }) => key === this.groupKey) ?? (this.offered.length === 1 ? (this.offered[0] ?? null) : null),
@@ -165,7 +171,10 @@ export class Session {
     const older = this.events.filter(({ n }) => n < (doc.events[0]?.n ?? since) && n < since);
     this.events = kept(this.events, [...older, ...doc.events]);
     if (first) this.seenUpTo = mine.find(this.id)?.looked[this.seat ?? ""] ?? this.#newcomersMark();
-    if (moved) this.clear();
+    if (moved) {
+      this.clear();
+      this.dismissHints();
+    }
     this.#drawCurtain(doc);
   }
 
@@ -203,6 +212,7 @@ export class Session {
     this.events = [];
     this.curtain = null;
     this.clear();
+    this.dismissHints();
     await this.start();
   }
 
@@ -271,6 +281,30 @@ export class Session {
 
   needsYes(action: Action): boolean {
     return prefs.confirm && action.final;
+  }
+
+  // Asking
+
+  async ponder(): Promise<void> {
+    const { doc, secret } = this;
+    if (!doc || !secret || !this.mayAsk || this.pondering) return;
+    this.pondering = true;
+    this.hints = null;
+    this.problem = null;
+    try {
+      const hints = await api.hints(this.id, secret, doc.version);
+      // the match may have gone on, or the panel have been closed, while the answer was under way
+      if (this.pondering && this.doc?.version === doc.version) this.hints = hints;
+    } catch (error) {
+      if (this.pondering && error instanceof Refused && error.status !== 409) this.problem = error;
+    } finally {
+      this.pondering = false;
+    }
+  }
+
+  dismissHints(): void {
+    this.hints = null;
+    this.pondering = false;
   }
 
   // Doing

@@ -13,6 +13,7 @@ from polemos.titles.hellenes.board import (
     BARBARIANS,
     COASTAL_SEA,
     ELITE_FLEET,
+    GREEKS,
     GROWING,
     HOMES,
     IS_CITY,
@@ -29,7 +30,7 @@ from polemos.titles.hellenes.board import (
     WINTER,
     bits,
 )
-from polemos.titles.hellenes.ground import first_steps, is_double
+from polemos.titles.hellenes.ground import first_steps, is_double, unaffordable
 from polemos.titles.hellenes.movement import Party
 from polemos.titles.hellenes.notation import DONE, PLACE, RETURN, TAKE
 from polemos.titles.hellenes.olympians import REDO, open_for
@@ -49,11 +50,12 @@ def is_closed(s: Position, city: int) -> bool:
 def growing(s: Position, side: int, cities: int) -> list[int]:
     """4.21 Blocks in a city of their own nation that can take a step, given the cities that the side controls."""
     found: list[int] = []
-    for place in bits(s.occupied[side] & cities):
+    places = s.occupied[side] & cities
+    for place in bits(places ^ places & unaffordable(s)):
         units = s.here[place] & OWN[side] & GROWING[place]
         if s.siege[place]:
             units &= s.inside if not is_closed(s, place) else 0
-        if units and not (s.actions < 2 and is_double(s, place)):
+        if units:
             found += [u for u in bits(units) if s.cv[u] < MAX_CV[u]]
     return sorted(found)
 
@@ -250,10 +252,8 @@ def garrisonable(s: Position, side: int) -> list[int]:
     enemy = 1 - side
     taken = s.occupied[side] & s.owned[side] & LOYAL[enemy] & s.open & ~s.besieged
     found = []
-    for place in bits(taken & ~(s.garrisons[ATHENS] | s.garrisons[SPARTA])):
-        if not s.here[place] & OWN[side] & ~BARBARIANS or s.enemy_stands(side, place):
-            continue
-        if not is_double(s, place) or s.actions > 1:
+    for place in bits(taken & ~(s.garrisons[ATHENS] | s.garrisons[SPARTA] | unaffordable(s))):
+        if s.here[place] & OWN[side] & GREEKS and not s.enemy_stands(side, place):
             found.append(place)
     return found
 

@@ -18,6 +18,7 @@ from polemos.titles.hellenes.board import (
     COASTAL_SEA,
     COASTWISE,
     CORCYRA,
+    EVERYWHERE,
     EXPEDITION,
     FLEET,
     FLEETS,
@@ -36,6 +37,7 @@ from polemos.titles.hellenes.board import (
     SICILIANS,
     SICILY,
     SIDE_OF,
+    UNIT_COUNT,
     UNIT_NATION,
     bits,
 )
@@ -69,28 +71,29 @@ def common_ground(s: Position, side: int, units: int) -> int:
                 if not SICILIAN[u] and barred_from_sicily(s, u):
                     mask &= ~(SICILY | ITALY)
                     break
-        nations = 0
+        land = mask & GREECE & ALL_LAND
+        mask ^= land
         for u in bits(units):
-            nations |= 1 << UNIT_NATION[u]
-        for nation in bits(nations):
-            mask &= ~(GREECE & ALL_LAND) | peace_land(s, side, nation)
+            land &= OWN_COUNTRY[u]
+        if land:
+            mask |= land ^ land & s.controlled(1 - side)
     return mask
 
 
-def peace_land(s: Position, side: int, nation: int) -> int:
-    """12.0 On land in Greece only a block's own nation, where the enemy holds nothing; Athenians also Corcyra."""
-    own = NATIONAL[nation]
-    if side == ATHENS:
-        own |= CORCYRAN & ALL_LAND
-    return own & ~s.controlled(1 - side)
-
-
-def peace_ends(u: int) -> int:
-    """12.0 Where a move may end in the peace: at home, in the seas beside it, or outside Greece."""
+def _country(u: int) -> int:
+    """12.0 A block's own nation and the seas beside it; for Athenians also Corcyra's."""
     own = NATIONAL[UNIT_NATION[u]] | HOME_SEAS[UNIT_NATION[u]]
-    if SIDE_OF[u] == ATHENS:
-        own |= CORCYRAN
-    return own | ~GREECE
+    return own | CORCYRAN if SIDE_OF[u] == ATHENS else own
+
+
+OWN_COUNTRY: Final[list[int]] = [_country(u) for u in range(UNIT_COUNT)]
+"""12.0 Where in Greece a block may move in the peace; on land only where the enemy holds nothing."""
+COUNTRYMEN: Final[list[int]] = [
+    sum(1 << u for u in range(UNIT_COUNT) if (OWN_COUNTRY[u] | ~GREECE) >> a & 1) for a in range(LAND_COUNT)
+]
+"""12.0 Who may set foot on a land area in the peace, as a mask."""
+PEACE_ENDS: Final[list[int]] = [OWN_COUNTRY[u] | EVERYWHERE ^ GREECE for u in range(UNIT_COUNT)]
+"""12.0 Where a block's move may end in the peace: at home, in the seas beside it, or outside Greece."""
 
 
 def barred_by_year(s: Position, u: int) -> bool:
@@ -191,12 +194,13 @@ def spread(ends: int, through: int, ports: int, shut: int, fleet: bool) -> list[
 
 def is_plain_muster(s: Position, city: int) -> bool:
     """5.0 Whether all blocks of a sort have the same ways to a city where they muster, wherever they stand."""
-    return not (s.peace or s.siege[city] or DOUBLE_COST[s.scenario])
+    return not (s.peace or s.siege[city])
 
 
-def mustering(s: Position, side: int, city: int, fleet: bool) -> list[int]:
-    """5.0 For 0, 1, 2 … steps the areas from which blocks reach the city where they muster, as masks."""
-    ground = s.open & ~s.ravaged if s.ravaged else s.open
+def mustering(s: Position, side: int, city: int, fleet: bool, shut: int) -> list[int]:
+    """5.0 For 0, 1, 2 … steps the areas from which blocks reach the city where they muster, without going through those
+    that are shut, as masks."""
+    ground = s.open & ~(s.ravaged | shut)
     if fleet:
         ground &= NAVIGABLE
     return reaches(s, side, BIT[city] & ground, passable(s, side, ground, fleet, False), fleet, False)
@@ -218,4 +222,15 @@ def dear_areas(s: Position) -> int:
 
 
 def is_double(s: Position, place: int) -> bool:
-    return DOUBLE_COST[s.scenario] and dear_areas(s) >> place & 1 == 1
+    return dear_areas(s) & BIT[place] != 0
+
+
+def unaffordable(s: Position) -> int:
+    """15.2 Where an action costs more than is left, as a mask."""
+    return dear_areas(s) if s.actions < 2 else 0
+
+
+def too_dear(s: Position, double: int) -> int:
+    """15.2 The areas that no move may begin in or enter, as a mask: their higher price has not been paid, and nothing
+    is left to pay it."""
+    return 0 if double or s.actions > 0 else dear_areas(s)

@@ -6,12 +6,14 @@ from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
 from polemos.titles.hellenes.board import (
+    ALL_SEA,
     BIT,
     BY_LAND,
     COASTAL_SEA,
     FASTER,
     FLEETS,
     FOOT,
+    GREECE,
     LAND_COUNT,
     MAINLANDERS,
     MOVE,
@@ -23,12 +25,13 @@ from polemos.titles.hellenes.board import (
     bits,
 )
 from polemos.titles.hellenes.ground import (
-    DOUBLE_COST,
     first_steps,
     is_double,
     is_plain_muster,
     mustering,
     passes_freely,
+    too_dear,
+    unaffordable,
 )
 from polemos.titles.hellenes.notation import (
     ABOARD,
@@ -75,19 +78,21 @@ def group_areas(s: Position, side: int) -> list[int]:
     found: list[int] = []
     if s.still >> side & 1:
         return found
-    ground = 0 if s.peace else s.open & ~s.ravaged
+    ground = s.open & ~s.ravaged
+    if s.peace:
+        # What is open to everybody: the rest depends on who asks.
+        ground &= ALL_SEA & GREECE
     waters = ground & NAVIGABLE
     plain = MAINLANDERS & ~s.inside
-    for place in bits(s.occupied[side]):
-        if s.actions < 2 and is_double(s, place):
-            continue
+    places = s.occupied[side]
+    for place in bits(places ^ places & unaffordable(s)):
         units = movable(s, side, place)
         if not units:
             continue
         easy = units & plain
         if (easy & FOOT and BY_LAND[place] & ground) or (easy & FLEETS and SAILING[place] & waters):
             found.append(place)
-        elif easy != units or not ground:
+        elif easy != units or s.peace:
             for u in bits(units):
                 if first_steps(s, u):
                     found.append(place)
@@ -140,7 +145,7 @@ class Mover(Decision):
 def muster_from(s: Position, side: int, city: int, double: int) -> list[int]:
     """5.0 Areas from which some block can reach the city where they muster."""
     if is_plain_muster(s, city) and not s.still >> side & 1:
-        return plain_muster(s, side, city)
+        return plain_muster(s, side, city, double)
     found = []
     for place in bits(s.occupied[side]):
         if place != city and takable(s, Formation(side, BY_MUSTER, city, place, 0, 1, begun_at(place), double)):
@@ -148,24 +153,25 @@ def muster_from(s: Position, side: int, city: int, double: int) -> list[int]:
     return found
 
 
-def plain_muster(s: Position, side: int, city: int) -> list[int]:
+def plain_muster(s: Position, side: int, city: int, double: int) -> list[int]:
     """The same where all blocks of a sort have the same ways."""
     places = s.occupied[side]
-    places ^= places & BIT[city]
-    # Those shut up in a city have their own ways, and so have the blocks of Sicily, which never leave it.
-    special = places & SICILY if SICILY & BIT[city] else 0
+    shut = too_dear(s, double)
+    places ^= places & (shut | BIT[city])
+    # Those shut up in a city have their own ways; so have the blocks of Sicily, which never leave it, aboard or not.
+    special = places & SICILY
     if s.inside:
         for u in bits(s.inside & OWN[side]):
             special |= places & BIT[s.place[u]]
     places ^= special
     found = 0
     for place in bits(special):
-        if takable(s, Formation(side, BY_MUSTER, city, place, 0, 1, begun_at(place), 0)):
+        if takable(s, Formation(side, BY_MUSTER, city, place, 0, 1, begun_at(place), double)):
             found |= BIT[place]
     idle = OWN[side] & MAINLANDERS
     idle ^= idle & s.moved
-    found |= coming(s, places, idle & FOOT, mustering(s, side, city, False))
-    return bits(found | coming(s, places, idle & FLEETS, mustering(s, side, city, True)))
+    found |= coming(s, places, idle & FOOT, mustering(s, side, city, False, shut))
+    return bits(found | coming(s, places, idle & FLEETS, mustering(s, side, city, True, shut)))
 
 
 def coming(s: Position, places: int, idle: int, away: list[int]) -> int:
@@ -322,7 +328,7 @@ def commit(s: Position, party: Party, action: Action) -> None:
 def pay_for_sicily(s: Position, party: Party, target: int) -> None:
     """15.2 The dearer price of a move into Sicily is paid once an action."""
     dear = is_double(s, target) or is_double(s, party.area)
-    if party.mode != FREE_MOVE and not party.double and dear:
+    if not party.double and dear:
         s.actions -= 1
         below = s.stack[-1]
         if isinstance(below, Mover):
@@ -341,12 +347,8 @@ def muster_cities(s: Position, side: int, cities: int) -> list[int]:
     """5.0 Friendly cities where blocks can meet; a besieged port only by its open sea."""
     if s.still >> side & 1 or s.season == WINTER:
         return []
-    found = []
-    if not (s.besieged & cities or DOUBLE_COST[s.scenario]):
-        return bits(cities)
-    for city in bits(cities):
-        if s.siege[city] and (COASTAL_SEA[city] < 0 or s.fleets_at(1 - side, COASTAL_SEA[city])):
-            continue
-        if not is_double(s, city) or s.actions > 1:
-            found.append(city)
-    return found
+    found = cities ^ cities & unaffordable(s)
+    for city in bits(found & s.besieged):
+        if COASTAL_SEA[city] < 0 or s.fleets_at(1 - side, COASTAL_SEA[city]):
+            found ^= BIT[city]
+    return bits(found)

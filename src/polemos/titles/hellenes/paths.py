@@ -32,22 +32,20 @@ from polemos.titles.hellenes.board import (
     PORTS_ON,
     SAILING,
     SICILIANS,
-    SICILY,
     SLOWER,
     SORT,
     bits,
 )
 from polemos.titles.hellenes.ground import (
-    DOUBLE_COST,
+    COUNTRYMEN,
+    PEACE_ENDS,
     common_ground,
-    dear_areas,
     in_the_way,
-    is_double,
     is_plain_muster,
     mustering,
     passable,
-    peace_ends,
     reaches,
+    too_dear,
     waits,
 )
 from polemos.titles.hellenes.notation import ENTER, FORCE, GO, LOAD, TAKE, each
@@ -121,9 +119,11 @@ def takable(s: Position, party: Formation) -> list[Action]:
     candidates ^= candidates & party.members
     if party.mode == IN_WINTER:
         candidates &= GREEKS
+    if s.peace and party.mode == BY_MUSTER:
+        candidates &= COUNTRYMEN[party.goal]
     if candidates and s.inside and party.members:
         candidates &= s.inside if s.inside & party.members else ~s.inside
-    if not candidates:
+    if not candidates or too_dear(s, party.double) & BIT[party.area]:
         return found
     at_sea = party.area >= LAND_COUNT
     alone = party.mode == BY_MUSTER and not (party.members or at_sea or s.inside or candidates & SICILIANS)
@@ -157,7 +157,7 @@ def comers(s: Position, party: Formation, units: int) -> list[int]:
     for u in bits(units):
         fleet = FLEET[u]
         if not away[fleet]:
-            away[fleet] = mustering(s, party.side, party.goal, fleet)
+            away[fleet] = mustering(s, party.side, party.goal, fleet, too_dear(s, party.double))
         if away[fleet][MOVE[u]] & BIT[party.area]:
             found.append(u)
     return found
@@ -226,6 +226,13 @@ def adjacent(s: Position, party: Formation, place: int, first: bool, aboard: int
     return mask & BY_LAND[place] if walkers else mask
 
 
+def affordable_ground(s: Position, party: Formation) -> int:
+    """The areas that all in the party may enter, without those whose price (15.2) can't be paid."""
+    ground = common_ground(s, party.side, party.members)
+    dear = too_dear(s, party.double)
+    return 0 if dear & BIT[party.area] else ground ^ ground & dear
+
+
 def onward(s: Position, party: Formation) -> list[Action]:
     """5.1 to 5.3 The next steps of a party: ordinary ones, a forced one, or into a besieged port."""
     place = here(party.route)
@@ -234,7 +241,7 @@ def onward(s: Position, party: Formation) -> list[Action]:
     mask = adjacent(s, party, place, n == 0, aboard)
     if not mask:
         return []
-    ground = common_ground(s, party.side, party.members)
+    ground = affordable_ground(s, party)
     mask &= ground
     if not mask:
         return []
@@ -251,7 +258,7 @@ def has_way(s: Position, party: Formation) -> bool:
     mask = adjacent(s, party, party.area, True, aboard)
     if not mask:
         return False
-    ground = common_ground(s, party.side, party.members)
+    ground = affordable_ground(s, party)
     mask &= ground
     if not mask:
         return False
@@ -270,9 +277,7 @@ def is_plain(s: Position, party: Formation, mask: int) -> bool:
     """Whether nothing but the allowance limits the step: the common case in the war."""
     if party.mode not in (BY_GROUP, FREE_MOVE):
         return False
-    if s.peace or s.unwilling >> party.side & 1 or (s.besieged and mask & s.besieged):
-        return False
-    return not (mask & SICILY or SICILY >> party.area & 1)
+    return not (s.peace or s.unwilling >> party.side & 1 or mask & s.besieged)
 
 
 def plain_steps(mask: int, n: int, allowance: int, movers: int) -> list[Action]:
@@ -298,11 +303,10 @@ def weighed_steps(
 def weighed_masks(
     s: Position, party: Formation, mask: int, ground: int, n: int, allowance: int, movers: int
 ) -> tuple[int, int]:
-    """Sieges, the peace, mustering, winter, an augury and the price of Sicily weighed as well: ordinary and forced
-    steps, as masks."""
+    """Sieges, the peace, mustering, winter and an augury weighed as well: ordinary and forced steps, as masks."""
     winter = party.is_wintering()
     fleet = party.members & FLEETS != 0
-    if party.mode == BY_MUSTER and not s.siege[party.goal] and not DOUBLE_COST[s.scenario]:
+    if party.mode == BY_MUSTER and not s.siege[party.goal]:
         return mustering_steps(s, party, mask, ground, allowance - n, fleet), 0
     mask = unbarred(s, party, mask, winter)
     if party.mode == GOING_HOME:
@@ -367,15 +371,13 @@ def ways_in(s: Position, party: Formation, x: int, forced: bool) -> list[Action]
 
 
 def unbarred(s: Position, party: Formation, mask: int, winter: bool) -> int:
-    """5.4 Engaging is not for those who muster, nor in winter, nor under an augury; Sicily may cost more."""
+    """5.4 Engaging is not for those who muster, nor in winter, nor under an augury."""
     side = party.side
     place = here(party.route)
     if winter:
         return mask & ~PORTS_ON[place] if place >= LAND_COUNT and s.fleets_at(1 - side, place) else mask
     if party.mode == BY_MUSTER or s.unwilling >> side & 1:
         mask &= ~in_the_way(s, side) | PORTS_ON[place] & s.besieged
-    if DOUBLE_COST[s.scenario] and party.mode != FREE_MOVE and not party.double and s.actions <= 0:
-        return 0 if is_double(s, party.area) else mask & ~dear_areas(s)
     return mask
 
 
@@ -413,7 +415,7 @@ def ends_of(s: Position, party: Formation) -> int:
         return ANYWHERE
     ends = EVERYWHERE
     for u in bits(party.members):
-        ends &= peace_ends(u)
+        ends &= PEACE_ENDS[u]
     return ends
 
 

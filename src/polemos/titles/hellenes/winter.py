@@ -36,7 +36,7 @@ from polemos.titles.hellenes.board import (
 )
 from polemos.titles.hellenes.building import build_step, growing, recruit
 from polemos.titles.hellenes.combat import Battles, Sorties
-from polemos.titles.hellenes.ground import DOUBLE_COST, is_double, reaches
+from polemos.titles.hellenes.ground import is_double, reaches, unaffordable
 from polemos.titles.hellenes.movement import Mover, Party
 from polemos.titles.hellenes.notation import (
     BUILD,
@@ -227,17 +227,19 @@ def lone_party(s: Position, side: int, u: int) -> Party:
 def winter_groups(s: Position, side: int, cities: int) -> list[int]:
     """9.214 Groups that can reach a city by a paid move."""
     found = []
-    near = 0 if s.peace or DOUBLE_COST[s.scenario] else cities & s.open & ~s.besieged
+    near = 0 if s.peace else cities & s.open & ~s.besieged
     calm = s.open & ALL_SEA & ~s.occupied[1 - side]
     idle = OWN[side] & GREEKS & ~s.moved
-    for place in bits(s.occupied[side]):
+    places = s.occupied[side]
+    for place in bits(places ^ places & unaffordable(s)):
         units = s.here[place] & idle
-        if not units or (s.actions < 2 and is_double(s, place)):
+        if not units:
             continue
         if s.inside:
             units &= ~s.inside
-        walks = units & FOOT and BY_LAND[place] & near
-        sails = units & FLEETS and (COASTWISE[place] & near or crosses(place, near, calm))
+        plain = units & MAINLANDERS
+        walks = plain & FOOT and BY_LAND[place] & near
+        sails = plain & FLEETS and (COASTWISE[place] & near or crosses(place, near, calm))
         if walks or sails or takable(s, Formation(side, IN_WINTER, place, place, 0, 1, begun_at(place), 1)):
             found.append(place)
     return found
@@ -256,11 +258,12 @@ def maintainable(s: Position, side: int, cities: int) -> list[int]:
     found: list[int] = []
     snug = cities & ~s.besieged
     idle = OWN[side] & GREEKS & ~(s.kept | s.homeward)
-    for place in bits(s.occupied[side]):
+    places = s.occupied[side]
+    for place in bits(places ^ places & unaffordable(s)):
         if snug & BIT[place] and not is_full(s, side, place):
             continue
         units = s.here[place] & idle
-        if not units or (s.actions < 2 and is_double(s, place)):
+        if not units:
             continue
         if not (cities | s.besieged) & BIT[place]:
             found += bits(units)

@@ -52,6 +52,8 @@ SPREAD: Final = 150.0
 """So many points make an outcome that most would call good out of an even one."""
 DEPTH: Final = 0
 """Rules of thumb answer all that follows a choice: no tree."""
+EXPLORATION: Final = 0.03
+"""Ten points are little in the chance."""
 ROUNDS: Final = 0
 """So many new turns are played through before a position is judged."""
 RANKED: Final = True

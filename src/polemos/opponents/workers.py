@@ -1,0 +1,63 @@
+"""Several processes think about one decision, each on deals of its own; what they found is added up at the root."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, wait
+from functools import cache
+from multiprocessing import get_context
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import polemos
+from polemos.engine.frames import Action, State
+from polemos.engine.title import Title
+from polemos.opponents.strategos import Budget, Findings, Search
+
+Asked = list[Future[Findings]]
+
+
+@cache
+def pool(workers: int) -> ProcessPoolExecutor:
+    """Processes that are kept for the next decision. They start afresh: a fork would copy threads and locks."""
+    return ProcessPoolExecutor(workers, get_context("spawn"))
+
+
+def ask(search: Search, workers: int, iterations: int | None, seconds: float | None) -> Asked:
+    """Let other processes search the same decision; each draws its own deals."""
+    title, dump = search.title, search.title.dump_state(search.state)
+    return [
+        pool(workers).submit(
+            explore, title.id, dump, search.lead, search.rng.getrandbits(48), search.open_eyes, iterations, seconds
+        )
+        for _ in range(workers)
+    ]
+
+
+def answers(asked: Asked, deadline: float | None) -> Iterator[Findings]:
+    """What they found, in the order they were asked; who is late is not heard."""
+    wait(asked, None if deadline is None else max(0.0, deadline - perf_counter()))
+    for one in asked:
+        if one.done():
+            yield one.result()
+        else:
+            one.cancel()
+
+
+def explore(
+    title: str,
+    dump: dict[str, Any],
+    lead: Action,
+    seed: int,
+    open_eyes: bool,
+    iterations: int | None,
+    seconds: float | None,
+) -> Findings:
+    """One process's share."""
+    budget = Budget(iterations, seconds)
+    found: Title = polemos.title(title)
+    state: State = found.load_state(dump)
+    search = Search(found, state, tuple(lead), Random(seed), open_eyes)
+    search.run(budget)
+    return search.findings()
