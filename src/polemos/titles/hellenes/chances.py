@@ -25,12 +25,29 @@ from polemos.titles.hellenes.state import Position
 OFFER: Final = 8
 """The prestige from which peace or surrender is near."""
 WEIGHTS: Final = {
-    name: 0.0
-    for name in (
-        "even", "431", "413", "415", "prestige", "prestige-late", "due", "due-late", "near", "tribute",
-        "tribute-to-come", "land", "land-to-come", "fleets", "fleets-to-come", "sieges", "starving", "cards", "leaders",
-        "gold", "altars", "garrisons", "lead-at-last",
-    )
+    "even": 0.2143,
+    "431": 0.0605,
+    "413": 1.4368,
+    "415": 0.3285,
+    "prestige": -0.0003,
+    "prestige-late": 0.0277,
+    "due": 0.1448,
+    "due-late": -0.0337,
+    "near": 0.0754,
+    "tribute": 0.1155,
+    "tribute-to-come": 0.0133,
+    "land": 0.0019,
+    "land-to-come": 0.0136,
+    "fleets": 0.0210,
+    "fleets-to-come": 0.0070,
+    "sieges": 0.1718,
+    "starving": -0.0490,
+    "cards": 0.0734,
+    "leaders": 0.4065,
+    "gold": -0.1928,
+    "altars": 0.0001,
+    "garrisons": 0.0756,
+    "lead-at-last": 0.4181,
 }
 """By the name of each feature, in their order."""
 

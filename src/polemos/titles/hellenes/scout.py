@@ -134,6 +134,7 @@ WEIGHTY: Final = (
 RANKED: Final = True
 """What is worth a try comes with the most promising first."""
 GROUPS_TRIED: Final = 6
+LONG_WAR: Final = 8
 VICTORY: Final = 100.0
 STEP_WORTH: Final = 0.25
 BUILD_SCORE: Final = 0.35
@@ -162,7 +163,7 @@ def worth_a_try(s: Position) -> list[Action]:
         return list(s.options)
     kinds: dict[int, int] = {}
     found: list[Action] = []
-    for option in sorted(s.options, key=lambda option: -action_score(s, frame.side, option)):
+    for option in sorted(s.options, key=lambda option: -action_score(s, frame.side, option, patience(s, LONG_WAR))):
         kinds[option[0]] = kinds.get(option[0], 0) + 1
         if kinds[option[0]] <= (GROUPS_TRIED if option[0] == GROUP else 2):
             found.append(option)
@@ -180,7 +181,7 @@ def weighs(s: Position) -> bool:
 def reflex(s: Position) -> Action | None:
     """What goes by rule, until a new season begins."""
     fresh = isinstance(s.stack[-1], sequence.Lay) and not any(s.laid)
-    return None if fresh else by_rule(s)
+    return None if fresh else habit(s)
 
 
 def by_rule(s: Position) -> Action | None:
@@ -190,25 +191,34 @@ def by_rule(s: Position) -> Action | None:
     return rule(s, frame) if rule is not None else s.options[0]
 
 
+def habit(s: Position) -> Action | None:
+    """The same, but for actions: a strategos spends fewer of them on forces for later."""
+    frame = s.stack[-1]
+    return best_action(s, frame.side, LONG_WAR) if isinstance(frame, turn.Act) else by_rule(s)
+
+
 # Actions
 
 
 def act(s: Position, frame: turn.Act) -> Action:
+    return best_action(s, frame.side, TRIBUTES)
+
+
+def best_action(s: Position, side: int, long: int) -> Action:
     """The action that promises most; none where nothing is worth doing."""
-    side = frame.side
-    return best(s.options, lambda option: action_score(s, side, option))
+    return best(s.options, lambda option: action_score(s, side, option, patience(s, long)))
 
 
-def action_score(s: Position, side: int, option: Action) -> float:
+def action_score(s: Position, side: int, option: Action, patience: float) -> float:
     verb = option[0]
     if verb == GROUP:
         return max(outing(s, side, option[1], fleet).score - staying(s, side, option[1]) for fleet in (False, True))
     if verb == MUSTER:
         return muster_score(s, side, option[1])
     if verb == BUILD:
-        return patience(s) * build_score(s, side, option[1])
+        return patience * build_score(s, side, option[1])
     if verb == RECRUIT:
-        return patience(s) * (RECRUIT_SCORE if s.season < WINTER - 1 else 0.5)
+        return patience * (RECRUIT_SCORE if s.season < WINTER - 1 else 0.5)
     if verb == GARRISON:
         city = option[1]
         strong = blows(s, s.here[city] & OWN[side], False) > 1.0 and s.here[city].bit_count() > 1
@@ -241,9 +251,9 @@ def muster_score(s: Position, side: int, city: int) -> float:
     return 0.8 * aim(s, side, city, force, 0).score - alone
 
 
-def patience(s: Position) -> float:
-    """What forces gathered now are still good for: towards the end it is time to use them."""
-    return min(years_left(s), TRIBUTES) / TRIBUTES
+def patience(s: Position, long: int) -> float:
+    """What forces gathered now are still good for, as against so many years: towards the end it is time to use them."""
+    return min(years_left(s), long) / long
 
 
 def build_score(s: Position, side: int, u: int) -> float:
