@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import runpy
 import warnings
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -74,3 +76,11 @@ def test_a_win_is_worth_one() -> None:
     for seat in env.possible_agents:
         wanted = 0 if outcome["winner"] is None else 1 if outcome["winner"] == seat else -1
         assert env.rewards[seat] == wanted
+
+
+def test_the_worked_example_runs_and_draws_its_curve() -> None:
+    """A few matches: enough to see that it plays, learns from results and repeats itself; the long run is in docs."""
+    learn = runpy.run_path(str(Path(__file__).parent.parent / "examples" / "learn.py"))
+    points = learn["train"](12, 1)
+    assert points == learn["train"](12, 1) and all(0 <= point <= 1 for point in points)
+    assert "polyline" in learn["curve"](points * 10)

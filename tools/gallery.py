@@ -108,7 +108,7 @@ class Match:
 def hall() -> Iterator[Hall]:
     with tempfile.TemporaryDirectory(prefix="polemos-gallery-") as folder:
         database = f"sqlite:///{folder}/matches.db"
-        settings = Settings(database=database, rate=0, rate_create=0, web=from_environment().web)
+        settings = Settings(database=database, rate=0, rate_create=0, rate_review=0, web=from_environment().web)
         premises = Premises(settings)
         config = uvicorn.Config(build(premises), host="127.0.0.1", port=0, log_config=None, access_log=False)
         server = Server(config, premises)
@@ -200,6 +200,11 @@ def ask_for_a_hint(page: Page) -> None:
     page.locator(".hints li").first.wait_for()
 
 
+def turn_to_the_worst(page: Page) -> None:
+    page.locator(".analysed li button").first.click(timeout=90_000)
+    page.wait_for_timeout(300)
+
+
 def choose_place(page: Page) -> None:
     page.locator(".spot.lit > .reach").last.click(force=True)
 
@@ -233,6 +238,8 @@ def pictures(hall: Hall) -> list[Picture]:
         Picture("french", operations, prefs={"language": "fr"}),
         Picture("hint", found(hall, both(asks("play-card"), holds(3), early), "local", 320), do=ask_for_a_hint),
         Picture("replay", over, f"/replay#n={middle}&eyes=greece"),
+        Picture("analysis", over, "/replay#analyse=1", do=turn_to_the_worst),
+        Picture("analysis-open", path="/analysis"),
         Picture("over", over),
         Picture("rules", path=f"/rules/{TITLE}"),
     ]
@@ -330,7 +337,7 @@ def shoot(browser: Browser, hall: Hall, picture: Picture, width: int, theme: str
     context.add_init_script(f"for (const [k, v] of Object.entries({json.dumps(storage)})) localStorage.setItem(k, v);")
     page = context.new_page()
     page.goto(hall.url + picture.address)
-    page.wait_for_selector(".prompt, .curtain, .go, .player .at, .rules section")
+    page.wait_for_selector(".prompt, .curtain, .go, .player .at, .rules section, .drop")
     page.wait_for_timeout(500)
     picture.do(page)
     page.mouse.move(width - 2, SIZES[width] - 2)

@@ -44,3 +44,16 @@ def test_in_the_last_year_forces_are_used_not_gathered() -> None:
 def test_the_scout_wins_in_sicily(side: str, seed: int) -> None:
     outcome = contest(side, seed).outcome
     assert outcome is not None and outcome["winner"] == side
+
+
+def test_nobody_sails_in_circles() -> None:
+    """No way of a formation leads through one area twice, in the first year of a campaign, its winter included."""
+    match, way = TITLE.start("campaign-431", seed=81), []
+    while match.to_act and match.view(None)["year"] == 431:
+        verb, *where = think(SCOUT, match, 81_000 + match.version).split()
+        if verb in ("take", "group"):
+            way = []
+        elif verb in ("go", "enter"):
+            assert where not in way
+            way.append(where)
+        match.play(" ".join([verb, *where]))

@@ -86,7 +86,7 @@ def new_key() -> str:
 
 @contextmanager
 def hall(database: str, **settings: Any) -> Iterator[Hall]:
-    chosen = {"rate": 0, "rate_create": 0, "auto_delay": 0.05, **settings}
+    chosen = {"rate": 0, "rate_create": 0, "rate_review": 0, "auto_delay": 0.05, "review_seconds": 8.0, **settings}
     premises = Premises(Settings(database=database, **chosen))
     config = uvicorn.Config(build(premises), host="127.0.0.1", port=0, log_config=None, access_log=False)
     server = Server(config, premises)

@@ -40,6 +40,7 @@ class House:
             "POLEMOS_WEB": str(folder / "client"),
             "POLEMOS_THINK_SECONDS": "5",
             "POLEMOS_WATCH_SECONDS": "0.02",
+            "POLEMOS_REVIEW_SECONDS": "8",
         }
         self.host = Host(f"sqlite:///{folder}/matches.db", settings)
         self.url = f"http://127.0.0.1:{self.host.port}"

@@ -318,6 +318,32 @@ ui-eyes-later = The other side’s eyes open when the match is over.
 ui-spectator = Spectator
 ui-link-position = Link to here
 ui-record = Record
+ui-analysis = Analysis
+ui-analyse = Analyse this match
+ui-analyse-line = The computer thinks every weighty choice through again, on what its side knew then.
+ui-analysing = The computer is thinking it through.
+ui-analysing-glance = { $done } of { $of } looks
+ui-moments = What cost most
+ui-moments-none = No choice gave much away.
+ui-moment = Move { $n }
+ui-moment-better = Better
+ui-looked = { $n } of { $of } choices were looked at in the time there was.
+ui-curve = Chance of winning along the match: { $side }
+ui-curve-points = Victory points to be expected, along the match
+ui-curve-here = here { $worth }
+ui-worth-chance = { $n } %
+ui-worth-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+ui-open-record = Open a record
+ui-open-record-line = A record (.polemos) of a match played anywhere: on this server, on another, or in the terminal. It is checked line by line, replayed and analysed, and not kept.
+ui-record-file = Choose a file
+ui-record-drop = or drop it here
+ui-record-paste = Or paste it
+ui-record-open = Open
+ui-record-large = This file is too large to be a record.
+ui-other-record = Another record
 ui-dice-stats = Dice
 ui-dice-rolled = { $n ->
     [one] { $n } die, mean { $mean }

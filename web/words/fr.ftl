@@ -324,6 +324,32 @@ ui-eyes-later = Les yeux de l’autre camp s’ouvrent à la fin de la partie.
 ui-spectator = Spectateur
 ui-link-position = Lien vers ici
 ui-record = Procès-verbal
+ui-analysis = Analyse
+ui-analyse = Analyser cette partie
+ui-analyse-line = L’ordinateur repense chaque choix important, d’après ce que savait alors son camp.
+ui-analysing = L’ordinateur y réfléchit.
+ui-analysing-glance = { $done } examens sur { $of }
+ui-moments = Ce qui a coûté le plus
+ui-moments-none = Aucun choix n’a beaucoup coûté.
+ui-moment = Coup { $n }
+ui-moment-better = Mieux
+ui-looked = { $n } choix sur { $of } ont été examinés dans le temps imparti.
+ui-curve = Chances de gagner au fil de la partie : { $side }
+ui-curve-points = Points de victoire attendus, au fil de la partie
+ui-curve-here = ici { $worth }
+ui-worth-chance = { $n } %
+ui-worth-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+ui-open-record = Ouvrir un procès-verbal
+ui-open-record-line = Le procès-verbal (.polemos) d’une partie jouée n’importe où : sur ce serveur, sur un autre ou dans le terminal. Il est vérifié ligne par ligne, rejoué et analysé, mais pas conservé.
+ui-record-file = Choisir un fichier
+ui-record-drop = ou déposez-le ici
+ui-record-paste = Ou collez-le
+ui-record-open = Ouvrir
+ui-record-large = Ce fichier est trop grand pour un procès-verbal.
+ui-other-record = Un autre procès-verbal
 ui-dice-stats = Dés
 ui-dice-rolled = { $n ->
     [one] { $n } dé, moyenne { $mean }

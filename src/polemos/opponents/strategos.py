@@ -127,6 +127,7 @@ class Search:
         self.rounds: int = getattr(self.lore, "ROUNDS", 0)
         self.depth: int = getattr(self.lore, "DEPTH", DEPTH_AT_MOST)
         self.exploration: float = getattr(self.lore, "EXPLORATION", EXPLORATION)
+        self.luck: float = getattr(self.lore, "LUCK", LUCK)
         self.state = state
         self.side = state.to_act
         self.rng = rng
@@ -155,8 +156,11 @@ class Search:
             self.iterate()
 
     def iterate(self) -> None:
+        self.try_out(*self.choose(self.root, self.considered(), self.side))
+
+    def try_out(self, action: Action, node: Node) -> None:
+        """Once more, on the next deal that the action has not met yet."""
         root = self.root
-        action, node = self.choose(root, self.considered(), self.side)
         tried = self.values.setdefault(action, [])
         if len(tried) == len(self.seeds):
             self.seeds.append(self.rng.getrandbits(48))
@@ -260,7 +264,7 @@ class Search:
             return False
         mean = sum(gains) / len(gains)
         error = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
-        return mean > (0.0 if self.looks else LUCK * error)
+        return mean > (0.0 if self.looks else self.luck * error)
 
     def findings(self) -> Findings:
         root = self.root
@@ -290,8 +294,8 @@ class Search:
 
 
 def habit_of(lore: Lore) -> Callable[[State], Action | None]:
-    """The title's own habits of a strategos where it has any (`habit`), else a scout's rules of thumb."""
-    habit: Callable[[State], Action | None] = getattr(lore, "habit", lore.by_rule)
+    """The title's own for a strategos where it has any (`first_thought`), else a scout's rules of thumb."""
+    habit: Callable[[State], Action | None] = getattr(lore, "first_thought", lore.by_rule)
     return habit
 
 

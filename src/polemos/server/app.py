@@ -27,6 +27,7 @@ from polemos.server.live import Broadcast, Neighbours
 from polemos.server.metrics import Metrics, memory
 from polemos.server.notices import Post
 from polemos.server.refusals import Refused, Stale, language_of
+from polemos.server.reviews import Reviews
 from polemos.server.settings import Settings
 from polemos.server.storage import Storage, Unavailable
 from polemos.server.table import Table
@@ -49,7 +50,8 @@ class Premises:
         self.thinkers = Thinkers(self.house, settings.thinkers, settings.think_seconds, pause=settings.watch_seconds)
         self.chores = Chores(self.house, self.thinkers, Post(settings), settings.auto_delay)
         self.counted = Metrics()
-        self.desk = Desk(settings, self.house, self.broadcast, self.metrics, self.thinkers.advise)
+        self.reviews = Reviews(settings.review_seconds)
+        self.desk = Desk(settings, self.house, self.broadcast, self.metrics, self.thinkers.advise, self.reviews)
         self.house.watchers += [self.tell, self.thinkers.watch, self.chores.watch]
 
     def tell(self, table: Table) -> None:
@@ -65,6 +67,7 @@ class Premises:
         self.chores.stop()
         self.neighbours.stop()
         self.thinkers.close()
+        self.reviews.close()
         self.desk.threads.shutdown(wait=True)
         self.storage.close()
 
@@ -166,6 +169,8 @@ def forbid_more(app: Litestar) -> None:
         shapes.Auto,
         shapes.Notify,
         shapes.SeatSettings,
+        shapes.Opened,
+        shapes.OpenedAt,
     ):
         schema = (described or {})[shape.__name__]
         assert isinstance(schema, Schema)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from typing import Any
 import polemos
 from polemos.opponents import Opponent, opponent
 from polemos.opponents.counsel import SECONDS, counsel
+from polemos.opponents.review import review, unfold
 
 READY = "ready"
 COUNSEL = "counsel"
@@ -33,6 +35,19 @@ def work(pipe: Connection) -> None:
         except (EOFError, OSError):
             return
         pipe.send(hints(title, dump, seed) if level == COUNSEL else choose(level, title, dump, seed))
+
+
+def look_back(pipe: Connection) -> None:
+    """The life of a reviewer: take a record, tell how far it has come, and at last what is to be said. Who plays comes
+    first, so it is given what time of the processor others leave."""
+    os.nice(10)
+    while True:
+        try:
+            record, seconds = pipe.recv()
+        except (EOFError, OSError):
+            return
+        for told in review(unfold(record), seconds):
+            pipe.send(told)
 
 
 @cache

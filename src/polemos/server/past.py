@@ -30,6 +30,14 @@ def eyes(table: Table, now: Standing, seat: str | None, wanted: str | None) -> s
     return wanted
 
 
+def finished_record(table: Table, secret: str | None) -> str:
+    """For a review: while a match is on, its chances would tell what hands hold."""
+    table.seat_of(secret)
+    if table.standing.outcome is None:
+        raise Refused(403, "match-not-over")
+    return table.standing.match.record()
+
+
 def look_back(table: Table, secret: str | None, step: int, wanted: str | None) -> bytes:
     now = table.standing
     seat = eyes(table, now, table.seat_of(secret), wanted)

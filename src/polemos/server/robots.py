@@ -177,6 +177,7 @@ class Host:
         self.settings = {
             "POLEMOS_RATE": "0",
             "POLEMOS_RATE_CREATE": "0",
+            "POLEMOS_RATE_REVIEW": "0",
             "POLEMOS_LOG": "warning",
             **(settings or {}),
             "POLEMOS_DATABASE": database,

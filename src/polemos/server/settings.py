@@ -24,11 +24,15 @@ class Settings:
     """Requests a minute that one client address may send; 0: no limit."""
     rate_create: int = 60
     """Matches a minute that one client address may start; 0: no limit."""
+    rate_review: int = 30
+    """Records a minute that one client address may open or have reviewed; 0: no limit."""
     streams: int = 5000
     """Live streams open at a time, all clients together."""
     thinkers: int = 1
     """Worker processes for computer opponents."""
     think_seconds: float = 20.0
+    review_seconds: float = 60.0
+    """Time for the review of a match that is over."""
     watch_seconds: float = 0.6
     """In a match that one only watches: how long a position stands before the computer goes on."""
     cache: int = 1000

@@ -148,6 +148,36 @@ class Hint(Phrase):
     """What may well follow, of either side."""
 
 
+Record = Annotated[str, Meta(max_length=60_000, description="A record as `polemos` writes it, from the start.")]
+
+
+class Opened(Struct, forbid_unknown_fields=True):
+    """A record that somebody has at hand: it is not kept."""
+
+    record: Record
+
+
+class OpenedAt(Opened, forbid_unknown_fields=True):
+    seat: Name | None = None
+    """Through whose eyes; null: a spectator's."""
+
+
+class RecordShown(Struct):
+    """What a record tells besides its positions."""
+
+    title: str
+    scenario: str
+    options: dict[str, Any]
+    sides: list[str]
+    last: int
+    """Number of the last position."""
+    events: list[dict[str, Any]]
+    """As a spectator may know them."""
+    commitment: str
+    seed: str
+    outcome: dict[str, Any] | None
+
+
 class PositionShown(Struct):
     version: int
     last: int

@@ -58,6 +58,10 @@ class Worker:
 
     def ask(self, question: tuple[Any, ...], seconds: float) -> Any:
         """The answer; TimeoutError or EOFError where none comes, and the process is gone then."""
+        self.send(question)
+        return self.receive(seconds)
+
+    def send(self, question: tuple[Any, ...]) -> None:
         if self.process is None or not self.process.is_alive():
             self.stop()
             self.start()
@@ -67,6 +71,13 @@ class Worker:
                 if not self.pipe.poll(PATIENCE):
                     raise TimeoutError
                 self.up = self.pipe.recv() == mind.READY
+        except BaseException:
+            self.stop()
+            raise
+
+    def receive(self, seconds: float) -> Any:
+        """What the process says next."""
+        try:
             if not self.pipe.poll(seconds):
                 raise TimeoutError
             return self.pipe.recv()

@@ -20,10 +20,13 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 
 from polemos.server import past, shelf
+from polemos.server.guard import Limit
 from polemos.server.house import House
 from polemos.server.live import Broadcast
 from polemos.server.pages import Client
-from polemos.server.refusals import Refused
+from polemos.server.records import Records
+from polemos.server.refusals import Refused, language_of
+from polemos.server.reviews import Reviews, told
 from polemos.server.settings import Settings
 from polemos.server.shapes import (
     Act,
@@ -35,8 +38,11 @@ from polemos.server.shapes import (
     Join,
     Joined,
     NewMatch,
+    Opened,
+    OpenedAt,
     OpenMatch,
     PositionShown,
+    RecordShown,
     Refusal,
     RulesShown,
     SeatSettings,
@@ -100,14 +106,32 @@ class Desk:
         broadcast: Broadcast,
         metrics: Callable[[], str],
         advise: Callable[[str, str | None, int], list[dict[str, Any]]],
+        reviews: Reviews,
     ) -> None:
         self.settings = settings
         self.house = house
         self.broadcast = broadcast
         self.metrics = metrics
         self.advise = advise
+        self.reviews = reviews
+        self.records = Records()
+        self.reading = Limit(settings.rate_review)
         self.client = Client(settings)
         self.threads = ThreadPoolExecutor(32, thread_name_prefix="desk")
+
+    def may_read(self, request: Asked, known: bool) -> None:
+        """To open a record, or to review one, costs time: what has been opened lately does not count."""
+        client = request.client.host if request.client else ""
+        if not known and self.reading.wait(client):
+            raise Refused(429, "too-many-requests")
+
+    def review(self, request: Asked, record: str) -> Stream:
+        self.may_read(request, self.reviews.knows(record))
+        language = language_of(request.headers.get("accept-language", ""))
+        job = self.reviews.ask(record)
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+        stream = told(job, language, lambda: self.broadcast.closed)
+        return Stream(stream, media_type="text/event-stream", headers=headers)
 
     async def run(self, do: Callable[..., T], *args: Any, **more: Any) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.threads, partial(do, *args, **more))
@@ -312,6 +336,53 @@ async def show_fairness(desk: NamedDependency[Desk], request: Asked, match: From
     return encoded(await desk.run(past.fairness, table))
 
 
+REVIEW = """Server-sent events: how far it has come (`done`, `of`) with new points of the curve; the last holds the
+`review` or an `error`."""
+
+
+@get(
+    "/api/matches/{match:str}/review",
+    media_type="text/event-stream",
+    responses=refusals(401, 403, 404, 410),
+    security=EITHER,
+    description=REVIEW,
+)
+async def review_match(desk: NamedDependency[Desk], request: Asked, match: FromPath[str]) -> Stream:
+    table = await desk.run(desk.house.table, known(match))
+    return desk.review(request, await desk.run(past.finished_record, table, secret_of(request)))
+
+
+# Records that somebody has at hand: they come with each request, so any process can answer it
+
+
+@post("/api/records", status_code=200, responses=refusals(422), security=PUBLIC)
+async def open_record(desk: NamedDependency[Desk], request: Asked, data: JSONBody[Opened]) -> Response[RecordShown]:
+    desk.may_read(request, desk.records.knows(data.record))
+    return encoded(await desk.run(desk.records.show, data.record))
+
+
+@post("/api/records/positions/{n:int}", status_code=200, responses=refusals(404, 422), security=PUBLIC)
+async def show_record_position(
+    desk: NamedDependency[Desk], request: Asked, n: FromPath[int], data: JSONBody[OpenedAt]
+) -> Response[PositionShown]:
+    desk.may_read(request, desk.records.knows(data.record))
+    return encoded(await desk.run(desk.records.position, data.record, n, data.seat))
+
+
+@post(
+    "/api/records/review",
+    status_code=200,
+    media_type="text/event-stream",
+    responses=refusals(422),
+    security=PUBLIC,
+    description=REVIEW,
+)
+async def review_record(desk: NamedDependency[Desk], request: Asked, data: JSONBody[Opened]) -> Stream:
+    desk.may_read(request, desk.records.knows(data.record))
+    await desk.run(desk.records.open, data.record)
+    return desk.review(request, data.record)
+
+
 # The house itself
 
 
@@ -359,6 +430,10 @@ HANDLERS = [
     show_position,
     show_record,
     show_fairness,
+    review_match,
+    open_record,
+    show_record_position,
+    review_record,
     health,
     show_metrics,
     show_page,

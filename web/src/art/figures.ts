@@ -162,6 +162,7 @@ export const SIGNS: Record<string, string> = {
   globe: `${line("M32 6a26 26 0 1 1-.1 0zM6 32h52M32 6c-16 16-16 36 0 52 16-16 16-36 0-52z", 4.2)}`,
   cards: line("M12 18 34 10l14 36-22 8zM40 12l14 2-4 30", 4.5),
   dice: `${line("M10 10h44v44H10z", 5)}<circle cx="22" cy="22" r="4.5"/><circle cx="42" cy="42" r="4.5"/><circle cx="32" cy="32" r="4.5"/>`,
+  curve: `${line("M8 8v48h48", 5)}${line("M16 42l12-14 12 8 14-20", 5)}`,
   lamp: `${line("M22 40c-6-5-9-10-9-16a19 19 0 0 1 38 0c0 6-3 11-9 16v6H22z", 5)}${line("M24 56h16", 5)}`,
   warn: `${line("M32 8 58 54H6z", 5)}${line("M32 26v12M32 46v.1", 5)}`,
 };

@@ -1,5 +1,5 @@
 import type {
-  Backdrop, Board, Created, Fairness, Hint, MatchDoc, Mode, OpenMatch, Position, RuleSection, SeatSettings, Title,
+  Backdrop, Board, Created, Fairness, Hint, MatchDoc, Mode, Opened, OpenMatch, Position, ReviewNews, RuleSection, SeatSettings, Title,
 } from "./types";
 
 /** A refusal of the server, with the key of its sentence. */
@@ -30,6 +30,8 @@ async function refusal(answer: Response): Promise<Refused> {
 
 function headers(secret?: string | null, json = false): HeadersInit {
   return {
+    // refusals come with their sentence: in the language of the page
+    "Accept-Language": document.documentElement.lang || "en",
     ...(secret ? { Authorization: `Seat ${secret}` } : {}),
     ...(json ? { "Content-Type": "application/json" } : {}),
   };
@@ -105,7 +107,28 @@ export const api = {
     get<Position>(`${of(match)}/positions/${n}?seat=${eyes}`, secret),
   record: async (match: string, secret: string | null) => (await call("GET", `${of(match)}/record`, secret)).text(),
   fairness: (match: string, secret: string | null) => get<Fairness>(`${of(match)}/fairness`, secret),
+  review: async function* (match: string, secret: string | null): AsyncGenerator<ReviewNews> {
+    yield* told<ReviewNews>(await call("GET", `${of(match)}/review`, secret));
+  },
+
+  openRecord: (record: string) => send<Opened>("POST", "/api/records", { record }),
+  recordPosition: (record: string, n: number, seat: string | null) => send<Position>("POST", `/api/records/positions/${n}`, { record, seat }),
+  reviewRecord: async function* (record: string): AsyncGenerator<ReviewNews> {
+    yield* told<ReviewNews>(await call("POST", "/api/records/review", null, { record }));
+  },
 };
+
+/** What a stream of events tells, as it comes. */
+async function* told<T>(answer: Response): AsyncGenerator<T> {
+  if (!answer.body) return;
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + part.value).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) if (line.startsWith("data:")) yield JSON.parse(line.slice(5)) as T;
+  }
+}
 
 /** Follow a match: tells of each new version, reconnects by itself, ends when the signal says so.
 
@@ -121,16 +144,7 @@ export async function follow(
       live(true);
       // the first is the version now: something may have happened while nobody listened
       wait = 500;
-      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-      let rest = "";
-      for (;;) {
-        const { value, done } = await reader.read();
-        if (done) break;
-        const lines = (rest + value).split("\n");
-        rest = lines.pop() ?? "";
-        const told = lines.findLast((line) => line.startsWith("data:"));
-        if (told) news((JSON.parse(told.slice(5)) as { version: number }).version);
-      }
+      for await (const { version } of told<{ version: number }>(answer)) news(version);
     } catch {
       if (signal.aborted) return;
     }

@@ -1,15 +1,16 @@
-/** Four kinds of pages; the address says which. Secrets come in the fragment and are taken out of it at once. */
+/** Five kinds of pages; the address says which. Secrets come in the fragment and are taken out of it at once. */
 
 import { mine } from "./mine.svelte";
 
 export type Route =
-  | { page: "home" }
+  | { page: "home" | "analysis" }
   | { page: "match" | "replay"; match: string }
   | { page: "rules"; title: string };
 
 function parse(path: string): Route {
   const [what, id, sub] = path.split("/").filter(Boolean);
   if (what === "match" && id) return { page: sub === "replay" ? "replay" : "match", match: id };
+  if (what === "analysis") return { page: "analysis" };
   if (what === "rules" && id) return { page: "rules", title: id };
   return { page: "home" };
 }

@@ -172,7 +172,7 @@ export interface Face { face: number; die: number; attack: string; defence: stri
 export interface Expected { do: string; say: Phrase; side: string }
 /** An action that the computer considers: the chance of winning with it (points where one plays alone), whether a rule of thumb says the
 same, and what may follow. */
-export interface Hint { do: string; say: Phrase; chance: number; points: number | null; rule: boolean; line: Expected[] }
+export interface Hint extends Worth { do: string; say: Phrase; rule: boolean; line: Expected[] }
 export interface Panel {
   kind: string;
   battle?: string;
@@ -289,6 +289,26 @@ export interface Fairness {
 }
 /** A position of a match, what the action that led to it brought about, and the number of the last position. */
 export interface Position { scene: Scene; events: GameEvent[]; last?: number }
+/** A record that was opened: what it tells besides its positions. */
+export interface Opened {
+  title: string; scenario: string; options: Record<string, unknown>; sides: string[];
+  last: number; events: GameEvent[]; commitment: string; seed: string; outcome: Outcome | null;
+}
+/** A chance of winning; where one plays alone, points tell more. */
+export interface Worth { chance: number; points: number | null }
+export interface CurvePoint extends Worth { n: number }
+/** A choice that cost something: what was played, and what would have been better, to the side that played. */
+export interface Moment {
+  n: number; side: string;
+  played: Worth & { do: string; say: Phrase };
+  better: Worth & { do: string; say: Phrase; line: Expected[] };
+}
+export interface Review { side: string; choices: number; looked: number; curve: CurvePoint[]; moments: Moment[] }
+/** How far a review has come; the last of them holds it. */
+export interface ReviewNews {
+  done: number; of: number; points: CurvePoint[]; review?: Review;
+  error?: { key: string; args: Args; rule: string; text: string };
+}
 export interface RuleSection { id: string; title: string; text: string }
 
 export interface Backdrop { names: { key: string; kind: "sea" | "land"; at: [number, number] }[]; rings: number[][] }

@@ -86,7 +86,7 @@ from polemos.titles.hellenes.notation import (
     STARVE,
     TAKE,
 )
-from polemos.titles.hellenes.paths import BY_GROUP, BY_MUSTER, IN_WINTER
+from polemos.titles.hellenes.paths import BY_GROUP, BY_MUSTER, IN_WINTER, slowest
 from polemos.titles.hellenes.plans import (
     FAR,
     GOOD_ODDS,
@@ -117,6 +117,8 @@ SPREAD: Final = 4.0
 """So many points make a chance of winning of three in four out of an even one."""
 DEPTH: Final = 0
 """Rules of thumb answer all that follows a choice: no tree."""
+LUCK: Final = 2.0
+"""The choices are many: the luckiest of them must be better than the first thought by far."""
 ROUNDS: Final = 0
 """So many new seasons are played through before a position is judged."""
 WEIGHTY: Final = (
@@ -181,7 +183,7 @@ def weighs(s: Position) -> bool:
 def reflex(s: Position) -> Action | None:
     """What goes by rule, until a new season begins."""
     fresh = isinstance(s.stack[-1], sequence.Lay) and not any(s.laid)
-    return None if fresh else habit(s)
+    return None if fresh else first_thought(s)
 
 
 def by_rule(s: Position) -> Action | None:
@@ -191,7 +193,7 @@ def by_rule(s: Position) -> Action | None:
     return rule(s, frame) if rule is not None else s.options[0]
 
 
-def habit(s: Position) -> Action | None:
+def first_thought(s: Position) -> Action | None:
     """The same, but for actions: a strategos spends fewer of them on forces for later."""
     frame = s.stack[-1]
     return best_action(s, frame.side, LONG_WAR) if isinstance(frame, turn.Act) else by_rule(s)
@@ -317,7 +319,7 @@ def party_goal(s: Position, frame: movement.Party, fleet: bool) -> int:
 
 
 def winter_goal(s: Position, frame: movement.Party) -> int:
-    """The nearest city with a bed left: at home, or next door."""
+    """The nearest city with a bed left: at home, or next door; one beside the way where that is too far."""
     place = here(frame.route)
     homes = -1
     for u in bits(frame.members):
@@ -327,7 +329,10 @@ def winter_goal(s: Position, frame: movement.Party) -> int:
     far = distances(s, frame.side, place, frame.members, True)
     beds = [city for city in CITIES if homes >> city & 1 and is_home(s, frame.side, city) and far[city] < FAR
             and (s.here[city] & OWN[frame.side] & ~frame.members).bit_count() < s.capacity(city)]
-    return min(beds, key=far.__getitem__, default=NOWHERE)
+    goal = min(beds, key=far.__getitem__, default=NOWHERE)
+    left = slowest(frame.members & FLEETS or frame.members) + 1 - steps_of(frame.route)
+    doors = [option[1] for option in s.options if option[0] in (GO, ENTER) and is_home(s, frame.side, option[1])]
+    return doors[0] if doors and (goal == NOWHERE or far[goal] > left) else goal
 
 
 def onward(s: Position, frame: movement.Party, goal: int) -> Action:

@@ -54,6 +54,8 @@ DEPTH: Final = 0
 """Rules of thumb answer all that follows a choice: no tree."""
 EXPLORATION: Final = 0.03
 """Ten points are little in the chance."""
+LUCK: Final = 2.0
+"""The choices are many: the luckiest of them must be better than the first thought by far."""
 ROUNDS: Final = 0
 """So many new turns are played through before a position is judged."""
 RANKED: Final = True
@@ -94,7 +96,7 @@ def by_rule(s: Position) -> Action | None:
     return answer(s, CAUTIOUS)
 
 
-def habit(s: Position) -> Action:
+def first_thought(s: Position) -> Action:
     return answer(s, BOLD)
 
 
@@ -191,7 +193,7 @@ def most_of(options: list[Action], unit: int, limit: int) -> Action | None:
 def reflex(s: Position) -> Action | None:
     """What a strategos would do by habit, until a new turn's operations begin."""
     fresh = isinstance(s.stack[-1], Operate) and not any(s.operations) and not any(s.passed)
-    return None if fresh else habit(s)
+    return None if fresh else first_thought(s)
 
 
 def worth_a_try(s: Position) -> list[Action]:
