@@ -124,7 +124,7 @@ class Search:
         self.lore = lore_of(title)
         self.estimate = estimate_of(title)
         self.horizon: int = getattr(self.lore, "HORIZON", STEPS_AT_MOST)
-        self.rounds: int = getattr(self.lore, "ROUNDS", 0)
+        self.rounds: int = self.lore.rounds(state) if hasattr(self.lore, "rounds") else 0
         self.depth: int = getattr(self.lore, "DEPTH", DEPTH_AT_MOST)
         self.exploration: float = getattr(self.lore, "EXPLORATION", EXPLORATION)
         self.luck: float = getattr(self.lore, "LUCK", LUCK)

@@ -13,6 +13,7 @@ from polemos.titles.hellenes.board import (
     CARD_VALUE,
     FLEETS,
     LOYAL,
+    NEW_YEAR_SEASON,
     SPARTA,
     VALUE,
     WINTER,
@@ -65,7 +66,8 @@ def features(s: Position) -> list[float]:
     fleets = steps(s, s.on_map(SPARTA) & FLEETS) - steps(s, s.on_map(ATHENS) & FLEETS)
     storms, hunger = sieges(s)
     to_come = min(left, 4.0)
-    hands = [sum([CARD_VALUE[card] for card in bits(s.hand[side])]) for side in (ATHENS, SPARTA)]
+    # What was dealt at the New Year is mere luck.
+    hands = [0 if s.season == NEW_YEAR_SEASON else hand(s, side) for side in (ATHENS, SPARTA)]
     return [
         1.0,
         float(s.scenario == 0),
@@ -91,6 +93,11 @@ def features(s: Position) -> list[float]:
         s.garrisons[SPARTA].bit_count() - s.garrisons[ATHENS].bit_count(),
         ((due >= 5) - (due <= -5)) * late,
     ]
+
+
+def hand(s: Position, side: int) -> int:
+    """The values of the cards in hand."""
+    return sum([CARD_VALUE[card] for card in bits(s.hand[side])])
 
 
 def tributes(s: Position, side: int) -> int:

@@ -117,10 +117,10 @@ SPREAD: Final = 4.0
 """So many points make a chance of winning of three in four out of an even one."""
 DEPTH: Final = 0
 """Rules of thumb answer all that follows a choice: no tree."""
-LUCK: Final = 2.0
-"""The choices are many: the luckiest of them must be better than the first thought by far."""
-ROUNDS: Final = 0
-"""So many new seasons are played through before a position is judged."""
+HORIZON: Final = 1000
+"""A year takes fewer steps."""
+LUCK: Final = 1.5
+"""The choices are many: the luckiest of them must be clearly better than the rule of thumb."""
 WEIGHTY: Final = (
     turn.Act,
     turn.Renewal,
@@ -136,7 +136,7 @@ WEIGHTY: Final = (
 RANKED: Final = True
 """What is worth a try comes with the most promising first."""
 GROUPS_TRIED: Final = 6
-LONG_WAR: Final = 8
+"""Of so many groups."""
 VICTORY: Final = 100.0
 STEP_WORTH: Final = 0.25
 BUILD_SCORE: Final = 0.35
@@ -165,7 +165,7 @@ def worth_a_try(s: Position) -> list[Action]:
         return list(s.options)
     kinds: dict[int, int] = {}
     found: list[Action] = []
-    for option in sorted(s.options, key=lambda option: -action_score(s, frame.side, option, patience(s, LONG_WAR))):
+    for option in sorted(s.options, key=lambda option: -action_score(s, frame.side, option)):
         kinds[option[0]] = kinds.get(option[0], 0) + 1
         if kinds[option[0]] <= (GROUPS_TRIED if option[0] == GROUP else 2):
             found.append(option)
@@ -183,7 +183,13 @@ def weighs(s: Position) -> bool:
 def reflex(s: Position) -> Action | None:
     """What goes by rule, until a new season begins."""
     fresh = isinstance(s.stack[-1], sequence.Lay) and not any(s.laid)
-    return None if fresh else first_thought(s)
+    return None if fresh else by_rule(s)
+
+
+def rounds(s: Position) -> int:
+    """So many new seasons are played through before a position is judged: until the New Year. Sooner, cards kept for
+    later and forces on their way would count for too much or too little."""
+    return WINTER - s.season
 
 
 def by_rule(s: Position) -> Action | None:
@@ -193,34 +199,25 @@ def by_rule(s: Position) -> Action | None:
     return rule(s, frame) if rule is not None else s.options[0]
 
 
-def first_thought(s: Position) -> Action | None:
-    """The same, but for actions: a strategos spends fewer of them on forces for later."""
-    frame = s.stack[-1]
-    return best_action(s, frame.side, LONG_WAR) if isinstance(frame, turn.Act) else by_rule(s)
-
-
 # Actions
 
 
 def act(s: Position, frame: turn.Act) -> Action:
-    return best_action(s, frame.side, TRIBUTES)
-
-
-def best_action(s: Position, side: int, long: int) -> Action:
     """The action that promises most; none where nothing is worth doing."""
-    return best(s.options, lambda option: action_score(s, side, option, patience(s, long)))
+    side = frame.side
+    return best(s.options, lambda option: action_score(s, side, option))
 
 
-def action_score(s: Position, side: int, option: Action, patience: float) -> float:
+def action_score(s: Position, side: int, option: Action) -> float:
     verb = option[0]
     if verb == GROUP:
         return max(outing(s, side, option[1], fleet).score - staying(s, side, option[1]) for fleet in (False, True))
     if verb == MUSTER:
         return muster_score(s, side, option[1])
     if verb == BUILD:
-        return patience * build_score(s, side, option[1])
+        return patience(s) * build_score(s, side, option[1])
     if verb == RECRUIT:
-        return patience * (RECRUIT_SCORE if s.season < WINTER - 1 else 0.5)
+        return patience(s) * (RECRUIT_SCORE if s.season < WINTER - 1 else 0.5)
     if verb == GARRISON:
         city = option[1]
         strong = blows(s, s.here[city] & OWN[side], False) > 1.0 and s.here[city].bit_count() > 1
@@ -253,9 +250,9 @@ def muster_score(s: Position, side: int, city: int) -> float:
     return 0.8 * aim(s, side, city, force, 0).score - alone
 
 
-def patience(s: Position, long: int) -> float:
-    """What forces gathered now are still good for, as against so many years: towards the end it is time to use them."""
-    return min(years_left(s), long) / long
+def patience(s: Position) -> float:
+    """What forces gathered now are still good for: towards the end it is time to use them."""
+    return min(years_left(s), TRIBUTES) / TRIBUTES
 
 
 def build_score(s: Position, side: int, u: int) -> float:

@@ -56,8 +56,6 @@ EXPLORATION: Final = 0.03
 """Ten points are little in the chance."""
 LUCK: Final = 2.0
 """The choices are many: the luckiest of them must be better than the first thought by far."""
-ROUNDS: Final = 0
-"""So many new turns are played through before a position is judged."""
 RANKED: Final = True
 """What is worth a try comes with the most promising first."""
 OBJECTIVES_TRIED: Final = 12
