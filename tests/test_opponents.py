@@ -266,18 +266,20 @@ def test_a_recruit_errs(title: Title) -> None:
     assert 0.5 < sum(same) / len(same) < 1
 
 
-def test_the_estimate_of_chances_is_calibrated(title: Title) -> None:
+@pytest.mark.parametrize(("id", "matches"), [("earth-and-water", 12), ("hellespont", 8)])
+def test_the_estimate_of_chances_is_calibrated(id: str, matches: int) -> None:
     """In matches between scouts, what is estimated is what happens; when one is over, there is no doubt."""
+    title = polemos.title(id)
     estimate, scout = estimate_of(title), opponent("scout", title)
     guessed, won = [], []
-    for seed in range(12):
+    for seed in range(matches):
         match, seen = title.start(seed=7000 + seed), []
         while match.to_act is not None:
             seen.append(estimate(match.state, 1))
             assert seen[-1] == pytest.approx(1 - estimate(match.state, 0))
             match.play(think(scout, match, match.version))
         assert match.outcome is not None
-        result = {"greece": 1.0, "persia": 0.0, None: 0.5}[match.outcome["winner"]]
+        result = {title.sides[1]: 1.0, title.sides[0]: 0.0, None: 0.5}[match.outcome["winner"]]
         assert estimate(match.state, 1) == pytest.approx(result, abs=0.01)
         guessed += seen[len(seen) // 2 :]
         won += [result] * len(seen[len(seen) // 2 :])

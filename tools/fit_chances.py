@@ -39,11 +39,12 @@ def positions(title: Title, scenario: str, options: dict[str, str], seed: int) -
     """What the second side, or a person alone, made of a match (from 1 to 0), and some of its positions."""
     rng, lore, player = Random(seed), lore_of(title), Strategos(title)
     state = title.start(seed=seed, scenario=scenario, options=options).state
+    rests, unfold = getattr(lore, "RESTS", ()), getattr(lore, "unfold", lore.reflex)
     seen: list[State] = []
     last = 0
     while state.to_act != NOBODY:
         last = max(last, state.to_act)
-        if lore.reflex(state) is None:
+        if isinstance(state.stack[-1], rests) if rests else unfold(state) is None:
             seen.append(title.copy(state))
         rash = rng.random() < RASH
         state.play(rng.choice(lore.worth_a_try(state)) if rash else player.lead(blind(title, state, rng), rng))

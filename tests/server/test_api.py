@@ -364,3 +364,26 @@ def test_hints_for_ones_own_seat(here: Hall) -> None:
     assert party.get(None, f"/hints/{seen['version']}").status_code == 401
     assert party.get("persia", f"/hints/{seen['version'] + 1}").status_code == 409
     assert here.start("friend").get("persia", "/hints/0").status_code == 403
+
+
+def test_a_rematch_between_two_people(here: Hall) -> None:
+    """Both find the same match, each with the secret of the old seat."""
+    party = here.start("friend")
+    assert party.post("greece", "/rematch", key=new_key()).json()["error"]["key"] == "match-not-over"
+    assert party.ask("greece", "resign").status_code == 200
+    assert party.post(None, "/rematch", key=new_key()).status_code == 401
+    assert party.see("persia")["rematch"] is None
+    first = party.post("greece", "/rematch", swapped=True, key=new_key()).json()["rematch"]
+    assert first["by"] == "greece" and first["seat"] == "persia"
+    second = party.see("persia")["rematch"]
+    assert second == {**first, "seat": "greece"}
+    assert party.post("persia", "/rematch", swapped=False, key=new_key()).json()["rematch"] == second, "there is one"
+    assert party.see(None)["rematch"]["seat"] is None
+    for old, new in (("greece", "persia"), ("persia", "greece")):
+        seen = here.http.get(f"/api/matches/{first['match']}", headers=party.headers(old)).json()
+        assert seen["seat"] == new and seen["version"] == 0 and not seen["over"]
+    here.house.forget(party.id)
+    assert party.see("persia")["rematch"] == second, "it is kept"
+    alone = here.start("computer")
+    assert alone.ask("persia", "resign").status_code == 200
+    assert alone.post("persia", "/rematch", key=new_key()).json()["error"]["key"] == "no-rematch-here"

@@ -24,6 +24,7 @@ KEYS = set(re.findall(r'Refused\(\s*\d{3},\s*"([a-z-]+)"', SOURCES)) | {
     "event-match-continues",
     "event-seat-joins",
     "event-seat-resigns",
+    "event-seat-starts-rematch",
 }
 KEYS |= {f"event-{key}" for key in (*ASKED.values(), *ANSWERED.values())}
 

@@ -74,15 +74,30 @@ def test_the_end_of_a_match(visit: Any, ended: Table) -> None:
     result.get_by_role("button", name="look at the board").click()
     result.wait_for(state="detached")
     page.get_by_role("button", name="Result").click()
-    for way, side in (("Rematch", "greece"), ("Rematch, sides swapped", "persia")):
-        page.get_by_role("button", name=way, exact=True).click()
-        page.wait_for_url(lambda url: ended.id not in url)
-        page.get_by_label("Send this link to the other side:").wait_for()
+    assert page.get_by_role("button", name=re.compile("^Rematch")).count() == 2
+
+
+@pytest.mark.parametrize(("way", "mine", "theirs"), [
+    ("Rematch", "greece", "persia"), ("Rematch, sides swapped", "persia", "greece"),
+])
+def test_a_rematch_reaches_the_other_end(visit: Any, house: Any, way: str, mine: str, theirs: str) -> None:
+    """Who wants one starts it; the friend finds it in the page that is open there, and needs no new link."""
+    played = Table(house, 1)
+    first, second = visit(played.seats["greece"]["link"]), visit(played.seats["persia"]["link"])
+    played.http.post(f"{played.path}/requests", headers=played.header("persia"),
+                     json={"kind": "resign", "key": "a-key-of-its-own"}).raise_for_status()
+    first.get_by_role("button", name=way, exact=True).click()
+    first.wait_for_url(lambda url: played.id not in url)
+    second.locator(".result").get_by_text(f"Greece has started a rematch. You play {theirs.capitalize()}.").wait_for()
+    assert second.locator(".result").get_by_role("button", name="Rematch", exact=True).count() == 0
+    second.locator(".result").get_by_role("button", name="To the rematch").click()
+    for page, side in ((first, mine), (second, theirs)):
         page.locator(".prompt").wait_for()
         kept = page.evaluate("JSON.parse(localStorage.getItem('polemos.matches'))[0]")
-        assert list(kept["seats"]) == [side]
-        page.go_back()
-        result.wait_for()
+        assert list(kept["seats"]) == [side] and kept["id"] in page.url
+        assert page.get_by_label("Send this link to the other side:").count() == 0
+    assert first.url == second.url
+    Player(first if mine == "persia" else second).ready()
 
 
 def test_the_settings_of_a_seat_come_back(visit: Any, house: Any) -> None:

@@ -44,7 +44,8 @@ def estimate_of(title: Title) -> Estimate:
 
     def weighed(state: State, side: int) -> float:
         if state.to_act == NOBODY:
-            return judged(state, side)
+            won = (title.outcome(state) or {}).get("winner")
+            return 0.5 if won is None else float(won == title.sides[side])
         log_odds = 0.0
         for weight, feature in zip(weights, features(state), strict=True):
             log_odds += weight * feature

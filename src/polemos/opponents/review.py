@@ -130,6 +130,7 @@ def review(positions: Sequence[Match], seconds: float) -> Iterator[dict[str, Any
     suspects = sorted(thought.values(), key=Choice.loss, reverse=True)[:SUSPECTS]
     for n, it in enumerate(suspects):
         it.think(Budget(CARE, max(0.0, left(1.0)) / (len(suspects) - n)))
+    curve = smooth(curve)
     last = positions[-1]
     if last.state.to_act == NOBODY:
         curve[len(positions) - 1] = end(last, first)
@@ -165,6 +166,14 @@ def coarse_to_fine(length: int) -> list[int]:
         seen.update(fresh)
         step //= 2
     return found
+
+
+def smooth(curve: dict[int, float]) -> dict[int, float]:
+    """Each side hopes a little more than the other fears: between neighbours, that evens out."""
+    numbers = sorted(curve)
+    values = [curve[n] for n in numbers]
+    around = zip(values[:1] + values, values, values[1:] + values[-1:], strict=False)
+    return {n: (before + 2 * here + after) / 4 for n, (before, here, after) in zip(numbers, around, strict=True)}
 
 
 def end(last: Match, first: int) -> float:

@@ -20,7 +20,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from polemos.engine.dice import Dice
-from polemos.engine.frames import NOBODY, Action, State
+from polemos.engine.frames import NOBODY, Action, Frame, State
 from polemos.engine.match import Match
 from polemos.engine.title import Title
 from polemos.opponents.chances import estimate_of
@@ -124,10 +124,13 @@ class Search:
         self.lore = lore_of(title)
         self.estimate = estimate_of(title)
         self.horizon: int = getattr(self.lore, "HORIZON", STEPS_AT_MOST)
-        self.rounds: int = self.lore.rounds(state) if hasattr(self.lore, "rounds") else 0
         self.depth: int = getattr(self.lore, "DEPTH", DEPTH_AT_MOST)
         self.exploration: float = getattr(self.lore, "EXPLORATION", EXPLORATION)
         self.luck: float = getattr(self.lore, "LUCK", LUCK)
+        self.rests: tuple[type[Frame], ...] = getattr(self.lore, "RESTS", ())
+        """Where a line ends, and up to where all weighty choices of the side belong to the tree."""
+        self.unfold: Callable[[State], Action | None] = getattr(self.lore, "unfold", self.lore.reflex)
+        """What is played on the way there, where that is not what a scout expects before it judges."""
         self.state = state
         self.side = state.to_act
         self.rng = rng
@@ -170,15 +173,18 @@ class Search:
         path = [root, node]
         state.play(action)
         for _ in range(self.depth):
-            if state.to_act == NOBODY or not node.tried:
+            if state.to_act == NOBODY or not node.tried or isinstance(state.stack[-1], self.rests):
                 break
             habit = self.habit(state)
-            if habit is not None:
+            if habit is not None and not self.ponders(state):
                 state.play(habit)
                 continue
-            if node.tried == FORESIGHT:
+            actions = self.lore.worth_a_try(state)
+            if habit is not None:
+                actions = [habit, *(action for action in actions if action != habit)][: 1 + int(sqrt(node.tried))]
+            elif node.tried == FORESIGHT:
                 self.foresee(node, state, PLIES)
-            action, node = self.choose(node, self.lore.worth_a_try(state), state.to_act)
+            action, node = self.choose(node, actions, state.to_act)
             state.play(action)
             path.append(node)
         value = self.follow(state)
@@ -186,6 +192,10 @@ class Search:
         for node in path:
             node.tried += 1
             node.total += value
+
+    def ponders(self, state: State) -> bool:
+        """Whether the side thinks for itself where a rule of thumb would do: it will do so when it comes to that."""
+        return bool(self.rests) and state.to_act == self.side and isinstance(state.stack[-1], self.lore.WEIGHTY)
 
     def deal(self, seed: int) -> State:
         """The state as it may be, for all the side knows."""
@@ -235,15 +245,10 @@ class Search:
         return max(seen) if mover == self.side else min(seen)
 
     def follow(self, state: State) -> float:
-        """Go on by habit until the position can be judged, for so many rounds; the chance of winning there."""
-        reflex, rounds = self.lore.reflex, self.rounds
+        """Go on by habit until the position can be judged; the chance of winning there."""
+        unfold = self.unfold
         for _ in range(self.horizon):
-            if state.to_act == NOBODY:
-                break
-            answer = reflex(state)
-            if answer is None and rounds:
-                rounds -= 1
-                answer = self.habit(state)
+            answer = None if state.to_act == NOBODY else unfold(state)
             if answer is None:
                 break
             state.play(answer)

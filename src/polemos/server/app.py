@@ -169,6 +169,7 @@ def forbid_more(app: Litestar) -> None:
         shapes.Auto,
         shapes.Notify,
         shapes.SeatSettings,
+        shapes.Again,
         shapes.Opened,
         shapes.OpenedAt,
     ):

@@ -16,15 +16,17 @@ from polemos.engine.errors import PolemosError
 from polemos.opponents import LEVELS, opponent
 from polemos.server.refusals import Refused, Stale
 from polemos.server.seats import hashed, new_id, new_secret, seat_link, spectator_link
-from polemos.server.shapes import Act, Ask, Joined, NewMatch, SeatSettings, Started, Undo
-from polemos.server.standing import Row, begin, follow, last_step_of, row
+from polemos.server.shapes import Act, Again, Ask, Joined, NewMatch, SeatSettings, Started, Undo
+from polemos.server.standing import SWAPPED, Row, Standing, begin, follow, last_step_of, row
 from polemos.server.storage import Append, Conflict, Storage
-from polemos.server.table import Table, document
+from polemos.server.table import Table, document, other_side
 
 log = logging.getLogger("polemos.server")
 
 USUAL = "hoplite"
 """Who plays where no opponent is asked for."""
+BETWEEN_PERSONS = ("friend", "open")
+"""Modes in which two people play, each at a screen of their own."""
 QUICK = "random"
 """Who stands in where a thinker fails; the picker does not offer it, yet it may be asked for."""
 
@@ -127,29 +129,77 @@ class House:
             }
             for side in sides
         ]
+        try:
+            self._create(id, standing, wanted.mode, seats)
+        except Conflict:
+            self._same_start(id, its)
+        self._changed(self.table(id))
+        return Started(id, {side: seat_link(id, secret) for side, secret in its.items()}, spectator_link(id))
+
+    def _create(self, id: str, standing: Standing, mode: str, seats: Sequence[Row]) -> None:
         _, first = follow(standing, row(id, "start"))
         match = standing.match
         facts = {
             "id": id,
-            "title": title.id,
-            "rules": title.rules,
-            "data": title.data,
+            "title": match.title.id,
+            "rules": match.title.rules,
+            "data": match.title.data,
             "scenario": match.scenario,
             "options": msgspec.json.encode(match.options).decode(),
             "seed": str(match.seed),
-            "mode": wanted.mode,
+            "mode": mode,
             "created": first["made"],
             "version": 0,
             "moved": first["made"],
             "to_act": match.to_act,
             "outcome": None,
         }
+        self.storage.create(facts, seats, first)
+
+    def rematch(self, id: str, secret: str | None, wanted: Again, since: int = 0) -> bytes:
+        """The same match once more, between the same persons: each finds it at the end of the old one and opens the
+        new seat with the secret of the old. Of two who want one, the first has chosen the sides."""
+        table = self.table(id)
+        with table.lock:
+            side = table.may_sit(secret)
+            if table.standing.outcome is None:
+                raise Refused(403, "match-not-over")
+            if table.mode not in BETWEEN_PERSONS or any(seat.kind != "person" for seat in table.seats):
+                raise Refused(403, "no-rematch-here")
+            if table.standing.rematch is None:
+                next_one = self._next_match(table, wanted.swapped)
+                kept = next_one.seat(side).secret == table.seat(side).secret
+                what = next_one.id if kept else f"{next_one.id} {SWAPPED}"
+                try:
+                    self._append(table, side, [row(id, "rematch", side, what, wanted.key)], since)
+                except Stale:
+                    table = self.table(id)
+            answer = document(table, side, since)
+        self._changed(table)
+        return answer
+
+    def _next_match(self, table: Table, swapped: bool) -> Table:
+        """Its id follows from that of the old one, so that there is only one."""
+        id = new_id(f"rematch of {table.id}")
+        old = table.standing.match
+        _, standing = self._set_up(NewMatch(table.title.id, "friend", old.scenario, dict(old.options)))
+        seats = [
+            {
+                "match": id,
+                "side": seat.side,
+                "kind": "person",
+                "secret": table.seat(other_side(old, seat.side) if swapped else seat.side).secret,
+                "opponent": None,
+                "settings": "{}",
+                "notified": -1,
+            }
+            for seat in table.seats
+        ]
         try:
-            self.storage.create(facts, seats, first)
+            self._create(id, standing, "friend", seats)
         except Conflict:
-            self._same_start(id, its)
-        self._changed(self.table(id))
-        return Started(id, {side: seat_link(id, secret) for side, secret in its.items()}, spectator_link(id))
+            log.info("the other side was first", extra={"match": table.id})
+        return self.table(id)
 
     def _set_up(self, wanted: NewMatch) -> tuple[polemos.Title, Any]:
         try:

@@ -45,6 +45,13 @@ class Ask(Struct, forbid_unknown_fields=True):
     version: Version | None = None
 
 
+class Again(Struct, forbid_unknown_fields=True):
+    """The same match once more, between the same persons."""
+
+    key: Key
+    swapped: bool = False
+
+
 class Join(Struct, forbid_unknown_fields=True):
     key: LongKey | None = None
 
@@ -98,6 +105,16 @@ class BrokenShown(Struct):
     why: str
 
 
+class RematchShown(Struct):
+    """The match that the same persons play next: the secret of a seat opens its seat there as well."""
+
+    match: str
+    by: str
+    """The side that wanted it."""
+    seat: str | None
+    """One's own side there."""
+
+
 class Document(Struct):
     """A match as one seat sees it."""
 
@@ -120,6 +137,7 @@ class Document(Struct):
     """What was asked, and by which side."""
     over: bool
     broken: BrokenShown | None
+    rematch: RematchShown | None
     created: float
 
 

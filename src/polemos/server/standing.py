@@ -19,6 +19,7 @@ from polemos.engine.title import Title
 
 Row = dict[str, Any]
 SPECTATOR = ""
+SWAPPED = "swapped"
 ASKED = {"draw": "seat-offers-draw", "undo": "seat-asks-undo", "continue": "seat-asks-continue"}
 ANSWERED = {
     ("draw", True): "seat-accepts-draw",
@@ -74,6 +75,8 @@ class Standing:
     """What was asked, by whom, and not yet answered."""
     ended: Mapping[str, Any] | None = None
     """An outcome that the players agreed on or one of them conceded."""
+    rematch: tuple[str, str, bool] | None = None
+    """The match that follows this one, who wanted it, and whether the sides are swapped."""
     broken: Broken | None = None
     ghosts: int = 0
     """Actions after the one that the rules no longer play."""
@@ -181,6 +184,9 @@ def agree(now: Standing, row: Mapping[str, Any]) -> Standing:
     if kind == "resign":
         others = [other for other in now.match.sides if other != side]
         return replace(now, ended={"winner": others[0] if len(others) == 1 else None, "reason": "resigned"}, offers={})
+    if kind == "rematch":
+        match, _, swapped = what.partition(" ")
+        return replace(now, rematch=(match, side, swapped == SWAPPED))
     if kind in ("undo", "continue"):
         return back_to(now, int(what))
     return now
@@ -232,7 +238,7 @@ def speak(now: Standing, row: Mapping[str, Any]) -> dict[str, Any]:
     if kind == "answer":
         asked, _, answer = what.partition(" ")
         return event(ANSWERED[asked, answer == "yes"], args)
-    return event({"join": "seat-joins", "resign": "seat-resigns"}[kind], args)
+    return event({"join": "seat-joins", "resign": "seat-resigns", "rematch": "seat-starts-rematch"}[kind], args)
 
 
 def event(key: str, args: Mapping[str, Any]) -> dict[str, Any]:

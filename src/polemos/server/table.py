@@ -14,7 +14,7 @@ from polemos.engine.dice import commitment
 from polemos.engine.errors import PolemosError
 from polemos.server.refusals import Refused
 from polemos.server.seats import Seat, opens
-from polemos.server.shapes import BrokenShown, Document, SeatShown
+from polemos.server.shapes import BrokenShown, Document, RematchShown, SeatShown
 from polemos.server.standing import Standing, begin, recall
 
 
@@ -102,6 +102,7 @@ def document(table: Table, seat: str | None, since: int = 0) -> bytes:
         offers=dict(now.offers),
         over=now.outcome is not None,
         broken=broken(now, seat),
+        rematch=rematch(now, seat),
         created=table.created,
     )
     return msgspec.json.encode(shown)
@@ -124,6 +125,17 @@ def still(said: dict[str, Any], now: Standing) -> None:
     said.update(actions=[], undo=False, to_act=None, outcome=now.outcome, prompt={"key": key, "args": {}, "rule": ""})
     for card in said.get("hand", ()):
         card.update(playable=[], why_not={})
+
+
+def rematch(now: Standing, seat: str | None) -> RematchShown | None:
+    if now.rematch is None:
+        return None
+    match, by, swapped = now.rematch
+    return RematchShown(match, by, other_side(now.match, seat) if swapped and seat else seat)
+
+
+def other_side(match: polemos.Match, side: str) -> str:
+    return next((other for other in match.sides if other != side), side)
 
 
 def broken(now: Standing, seat: str | None) -> BrokenShown | None:

@@ -20,13 +20,11 @@ from typing import Any
 import polemos
 from polemos.opponents import blindfold, opponent
 from polemos.server import mind
-from polemos.server.house import QUICK, House
+from polemos.server.house import BETWEEN_PERSONS, QUICK, House
 from polemos.server.refusals import Refused, Stale
 from polemos.server.table import Table, document
 
 log = logging.getLogger("polemos.server")
-BETWEEN_PERSONS = ("friend", "open")
-"""Modes in which a hint would be help against somebody."""
 PATIENCE = 30.0
 """Seconds that a process may take to come up, on a busy machine: they are not taken off its time to think."""
 
@@ -143,7 +141,7 @@ class Thinkers:
         """Hints for the seat that is to act, on what it knows; nobody else learns that it asked."""
         table = self.house.table(match)
         side, now = table.may_sit(secret), table.standing
-        if table.mode in BETWEEN_PERSONS:
+        if table.mode in BETWEEN_PERSONS:  # it would be help against somebody
             raise Refused(403, "no-hints-here")
         if now.outcome or now.broken:
             raise Refused(403, "match-over")

@@ -30,6 +30,7 @@ from polemos.server.reviews import Reviews, told
 from polemos.server.settings import Settings
 from polemos.server.shapes import (
     Act,
+    Again,
     Ask,
     Document,
     Fairness,
@@ -259,6 +260,19 @@ async def ask(
     return encoded(await desk.run(desk.house.ask, known(match), secret_of(request), data, since))
 
 
+@post(
+    "/api/matches/{match:str}/rematch",
+    status_code=200,
+    responses=refusals(401, 403, 404, 409, 410, 422),
+    security=SEAT,
+)
+async def rematch(
+    desk: NamedDependency[Desk], request: Asked, match: FromPath[str], data: JSONBody[Again], since: Since = 0
+) -> Response[Document]:
+    """The same match once more, between two persons: both find it in `rematch`."""
+    return encoded(await desk.run(desk.house.rematch, known(match), secret_of(request), data, since))
+
+
 @get("/api/matches/{match:str}/hints/{version:int}", responses=refusals(401, 403, 404, 409, 410), security=SEAT)
 async def show_hints(
     desk: NamedDependency[Desk], request: Asked, match: FromPath[str], version: FromPath[int]
@@ -422,6 +436,7 @@ HANDLERS = [
     act,
     undo,
     ask,
+    rematch,
     show_hints,
     settings_options,
     show_settings,

@@ -268,6 +268,8 @@ export interface MatchDoc {
   offers: Record<string, string | null | undefined>;
   over: boolean;
   /** The action from which the installed rules no longer play this match. */
+  /** The match that the same persons play next, who wanted it, and one's own side there. */
+  rematch: { match: string; by: string; seat: string | null } | null;
   broken?: { action: number; what: string | null; why: string } | null;
   created: string | number;
 }

@@ -321,6 +321,22 @@ export class Session {
     await this.#send((secret, since, _, key) => api.request(this.id, secret, since, { kind, key, ...(answer ? { answer } : {}) }));
   }
 
+  /** The same once more, between the same two people. */
+  async rematch(swapped: boolean): Promise<void> {
+    await this.#send((secret, since, _, key) => api.rematch(this.id, secret, since, { swapped, key }));
+  }
+
+  /** Take the seats of the match that follows, which the same secrets open; where it is found. */
+  follow(): string {
+    const { doc, seat } = this, next = doc?.rematch;
+    if (!doc || !next) return "/";
+    const swapped = next.seat !== seat, sides = doc.seats.map(({ side }) => side);
+    const there = (side: string): string => (swapped ? (sides.find((one) => one !== side) ?? side) : side);
+    const seats = Object.fromEntries(Object.entries(this.#secrets).map(([side, secret]) => [there(side), secret]));
+    if (!mine.find(next.match)) mine.save({ id: next.match, title: doc.title, mode: "friend", seats, looked: Object.fromEntries(Object.keys(seats).map((side) => [side, 0])) });
+    return `/match/${next.match}`;
+  }
+
   /** What comes of it has been looked at where one has acted oneself. */
   async #send(how: (secret: string, since: number, version: number, key: string) => Promise<MatchDoc>, seen = false): Promise<void> {
     const { doc, secret, seat } = this;

@@ -19,7 +19,8 @@ unknown-position = The match has no position { $n }: the last is { $last }.
 too-many-requests = Too many requests. Try again in a moment.
 no-hints-here = Hints are for matches without another person.
 too-many-hints = Too many hints are asked for. Try again in a moment.
-match-not-over = The match is still on: only what is over is reviewed.
+match-not-over = The match is still on.
+no-rematch-here = A rematch is for matches between two people.
 record-of-a-position = This record begins at a position that was set up by hand; only whole matches can be opened here.
 too-many-reviews = Too many reviews are asked for. Try again in a moment.
 no-review = The review came to nothing. Try again.
@@ -40,6 +41,7 @@ event-seat-undoes = { $side } takes back { $steps ->
    *[other] { $steps } actions
 }.
 event-match-continues = The match goes on from its last good action, under the corrected rules.
+event-seat-starts-rematch = { $side } starts a rematch.
 event-seat-resigns = { $side } resigns.
 event-seat-offers-draw = { $side } offers a draw.
 event-seat-accepts-draw = { $side } accepts the draw.

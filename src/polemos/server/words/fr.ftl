@@ -19,7 +19,8 @@ unknown-position = La partie n’a pas de position { $n } : la dernière est { 
 too-many-requests = Trop de requêtes. Réessayez dans un instant.
 no-hints-here = Les conseils sont réservés aux parties sans autre personne.
 too-many-hints = Trop de conseils sont demandés. Réessayez dans un instant.
-match-not-over = La partie est en cours : on n’analyse que ce qui est terminé.
+match-not-over = La partie est encore en cours.
+no-rematch-here = La revanche est pour les parties entre deux personnes.
 record-of-a-position = Ce procès-verbal part d’une position composée à la main ; seules des parties entières s’ouvrent ici.
 too-many-reviews = Trop d’analyses sont demandées. Réessayez dans un instant.
 no-review = L’analyse n’a pas abouti. Réessayez.
@@ -40,6 +41,7 @@ event-seat-undoes = { $side } reprend { $steps ->
    *[other] { $steps } actions
 }.
 event-match-continues = La partie reprend à sa dernière action valable, selon les règles corrigées.
+event-seat-starts-rematch = { $side } lance la revanche.
 event-seat-resigns = { $side } abandonne.
 event-seat-offers-draw = { $side } propose la nulle.
 event-seat-accepts-draw = { $side } accepte la nulle.

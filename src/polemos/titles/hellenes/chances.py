@@ -1,7 +1,8 @@
 """How likely Sparta is to win a position of Hellenes.
 
 What a position is made of is counted here; what each thing weighs, in log-odds, was fitted to how many matches between
-scouts went on from there (`tools/fit_chances.py hellenes`). All is counted for Sparta and against Athens.
+scouts went on from the beginning of each season (`tools/fit_chances.py hellenes`, with `unfold` ending there). All is
+counted for Sparta and against Athens.
 """
 
 from __future__ import annotations

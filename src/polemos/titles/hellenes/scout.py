@@ -37,6 +37,7 @@ from polemos.titles.hellenes.board import (
     LAND_COUNT,
     LAND_POWER,
     MAX_CV,
+    NEW_YEAR_SEASON,
     OWN,
     SAILING,
     SEA_POWER,
@@ -181,15 +182,14 @@ def weighs(s: Position) -> bool:
 
 
 def reflex(s: Position) -> Action | None:
-    """What goes by rule, until a new season begins."""
-    fresh = isinstance(s.stack[-1], sequence.Lay) and not any(s.laid)
+    return by_rule(s)
+
+
+def unfold(s: Position) -> Action | None:
+    """What goes by rule, until the New Year. Sooner, cards kept for later and forces on their way would count for too
+    much or too little."""
+    fresh = s.season == NEW_YEAR_SEASON and isinstance(s.stack[-1], sequence.Lay) and not any(s.laid)
     return None if fresh else by_rule(s)
-
-
-def rounds(s: Position) -> int:
-    """So many new seasons are played through before a position is judged: until the New Year. Sooner, cards kept for
-    later and forces on their way would count for too much or too little."""
-    return WINTER - s.season
 
 
 def by_rule(s: Position) -> Action | None:

@@ -22,6 +22,7 @@ from polemos.titles.hellespont.board import (
     SEA_WAYS,
     SHIPS,
     UNITS,
+    WAITING,
 )
 from polemos.titles.hellespont.facts import NUMBERS
 from polemos.titles.hellespont.movement import allowance, crossings, harbours, leaves_nobody, may_embark, steps
@@ -38,6 +39,10 @@ GARRISON: Final = 0.6
 HUNT: Final = 0.25
 """A naval point of the enemy that is attacked with superior strength."""
 SUPERIOR: Final = 1.9
+EVEN: Final = 1.0
+"""Against a fleet that is stronger than so nobody sails at all;"""
+BOLD: Final = 20.0
+"""and against one that is not clearly weaker, only on second thoughts."""
 OVERWHELMING: Final = 3.0
 SIEGE_WORTH: Final = 1.5
 CLAIM: Final = 1.6
@@ -98,24 +103,49 @@ def cargo_for(s: Position, fleet: int, men: int, room: int) -> int:
 
 
 def missions(s: Position, side: int, place: int) -> list[Mission]:
-    """All that the pieces in a place could sensibly do now."""
+    """All that the pieces in a place could do now, the most promising first; some promise nothing to a scout."""
+    known = outlook(s)
+    key = side * WAITING + place
+    found = known.get(key)
+    if found is None:
+        found = known[key] = survey(s, side, place)
+    return found
+
+
+KNOWN: Final[dict[tuple[int, ...], dict[int, list[Mission]]]] = {}
+"""What was found in the positions met of late, by all that it depends on: a position is asked about many times."""
+KNOWN_AT_MOST: Final = 3000
+
+
+def outlook(s: Position) -> dict[int, list[Mission]]:
+    """What is known of a position so far."""
+    key = (*s.here, *s.carried, *s.barred, s.weak, s.moved, s.sick)
+    found = KNOWN.get(key)
+    if found is None:
+        if len(KNOWN) >= KNOWN_AT_MOST:
+            KNOWN.clear()
+        found = KNOWN[key] = {}
+    return found
+
+
+def survey(s: Position, side: int, place: int) -> list[Mission]:
     ready = s.ready(side, place)
     found: list[Mission] = []
-    ships, men = ready & SHIPS, ready & LAND_UNITS
-    if ships and not ON_LAND[place]:
-        for goal in harbours(s, side, place, 0):
-            found += voyage(s, side, place, goal, ready)
-    if men and not AT_SEA[place] and place < FIRST_BASE:
-        found += marches(s, side, place, men)
-    return [mission for mission in found if mission.worth > 0]
+    if ready & SHIPS and not ON_LAND[place]:
+        goals = harbours(s, side, place, 0)
+        for port in goals:
+            if IN_PORT[port]:
+                found += claim(s, side, place, port, ready)
+        found += voyages(s, side, place, [goal for goal in goals if AT_SEA[goal]], ready)
+    if ready & LAND_UNITS and not AT_SEA[place] and place < FIRST_BASE:
+        found += marches(s, side, place, ready & LAND_UNITS)
+    found.sort(key=lambda mission: -mission.worth)
+    return found
 
 
-def voyage(s: Position, side: int, place: int, goal: int, ready: int) -> list[Mission]:
-    """Sail to a port, to a quiet anchorage, against a weaker fleet, or to besiege a port."""
-    ships, men, leaders = ready & SHIPS, ready & LAND_UNITS, ready & LEADERS[side] & ~PERSIANS
-    if IN_PORT[goal]:
-        return claim(s, side, place, goal, ready)
-    fleet = ships
+def voyages(s: Position, side: int, place: int, goals: list[int], ready: int) -> list[Mission]:
+    """Sail to a quiet anchorage, against a weaker fleet, or to besiege a port."""
+    fleet, men, leaders = ready & SHIPS, ready & LAND_UNITS, ready & LEADERS[side] & ~PERSIANS
     if IN_PORT[place] and not keeps(s, side, place, fleet):
         fleet &= ~smallest(s, fleet)
     cargo = cargo_for(s, fleet, men, 99) if not IN_PORT[place] or place >= FIRST_BASE else 0
@@ -124,21 +154,26 @@ def voyage(s: Position, side: int, place: int, goal: int, ready: int) -> list[Mi
     mask = fleet | cargo | leaders
     if not fleet or not s.carries(mask) or (AT_SEA[place] and not leaves_nobody(s, side, place, mask)):
         return []
-    enemy = s.here[goal] & UNITS[1 - side] & SHIPS
-    ours, theirs = s.strength(fleet | s.here[goal] & UNITS[side] & SHIPS), s.strength(enemy)
-    moved = s.strength(fleet) * (berth(s, side, goal) - berth(s, side, place))
-    if enemy:
-        if ours < SUPERIOR * theirs:
-            return []
-        return [Mission(mask, (SAIL, goal), HUNT * theirs + min(0.0, moved), fights=True)]
-    found = [Mission(mask, (SAIL, goal), moved - 0.4)]
+    besiegers, landing = mask, cargo
     if IN_PORT[place] and men:
         # Troops for a siege go along where the port can spare them.
         spare = men if keeps(s, side, place, fleet | men) else men & ~smallest(s, men)
-        cargo = cargo_for(s, fleet, spare, 99)
-        mask |= cargo
-    if cargo:
-        found.append(Mission(mask, (SAIL, goal), moved + siege_worth(s, side, goal, mask)))
+        landing = cargo_for(s, fleet, spare, 99)
+        besiegers |= landing
+    found: list[Mission] = []
+    strength, left = s.strength(fleet), berth(s, side, place)
+    for goal in goals:
+        moved = strength * (berth(s, side, goal) - left)
+        enemy = s.here[goal] & UNITS[1 - side] & SHIPS
+        if not enemy:
+            found.append(Mission(mask, (SAIL, goal), moved - 0.4))
+            if landing:
+                found.append(Mission(besiegers, (SAIL, goal), moved + siege_worth(s, side, goal, besiegers)))
+            continue
+        ours, theirs = strength + s.strength(s.here[goal] & UNITS[side] & SHIPS), s.strength(enemy)
+        if ours >= EVEN * theirs:
+            worth = HUNT * theirs + min(0.0, moved)
+            found.append(Mission(mask, (SAIL, goal), worth if ours >= SUPERIOR * theirs else worth - BOLD, fights=True))
     return found
 
 
@@ -222,4 +257,6 @@ def ways(s: Position, side: int, place: int, mask: int) -> dict[int, Action]:
 
 
 def best_mission(s: Position, side: int, place: int) -> Mission | None:
-    return max(missions(s, side, place), key=lambda mission: mission.worth, default=None)
+    """What a scout would do, if anything."""
+    found = missions(s, side, place)
+    return found[0] if found and found[0].worth > 0 else None

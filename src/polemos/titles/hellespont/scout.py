@@ -14,6 +14,7 @@ from polemos.titles.bey.adjustments import Attrition, KeepOne, RedeployTo
 from polemos.titles.bey.aftermath import Losses
 from polemos.titles.bey.effects import Epidemic
 from polemos.titles.bey.groups import Activation
+from polemos.titles.bey.points import FirstAdvantage
 from polemos.titles.bey.recovery import Recovery
 from polemos.titles.bey.stacking import Surplus
 from polemos.titles.bey.table import RESULTS, row
@@ -39,6 +40,7 @@ from polemos.titles.bey.verbs import (
     RETREAT,
     RETREAT_ALL,
     ROLL,
+    SAIL,
     STAND,
     STAY,
     TAKE,
@@ -65,7 +67,7 @@ from polemos.titles.hellespont.board import (
     UNITS,
 )
 from polemos.titles.hellespont.groups import GATHERING, Group
-from polemos.titles.hellespont.plan import Mission, best_mission
+from polemos.titles.hellespont.plan import Mission, best_mission, missions
 from polemos.titles.hellespont.reinforcements import BaseExits
 from polemos.titles.hellespont.retreat import Retreat
 from polemos.titles.hellespont.siege import Holding, Preparing, Siege, Sieges, siege_dice
@@ -75,14 +77,16 @@ from polemos.titles.hellespont.victory import by_ports, points
 
 SPREAD: Final = 8.0
 """So many points make a chance of winning of three in four out of an even one."""
-HORIZON: Final = 30
-"""So many steps a plan is followed before its position is judged."""
-WEIGHTY: Final = (Operations, Activation, Group, Announce)
+RESTS: Final = (Announce, FirstAdvantage)
+"""Where a position can be judged: between action phases, and between turns."""
+WEIGHTY: Final = (Operations, Activation, Group, Announce, BaseExits, FirstAdvantage, Sieges)
 """Where a strategos thinks for itself, rather than goes by the rule of thumb."""
 VICTORY: Final = 200.0
 SHIP_POINT: Final = 0.25
 LAND_POINT: Final = 0.3
 SUPPLY_WORTH: Final = 1.0
+PLANS: Final = 8
+"""So many missions from a place are thought through."""
 LEAST_DICE: Final = 2
 """With fewer dice a siege costs more than it promises."""
 OUTNUMBERED: Final = 0.75
@@ -112,11 +116,42 @@ def worth(s: Position, side: int) -> float:
 
 
 def reflex(s: Position) -> Action | None:
-    return by_rule(s)
+    """What either side will likely do until the action phase is over, or the turn."""
+    return None if isinstance(s.stack[-1], RESTS) else by_rule(s)
 
 
 def worth_a_try(s: Position) -> list[Action]:
-    return list(s.options)
+    """Legal actions that belong to a plan, however bold."""
+    frame = s.stack[-1]
+    if isinstance(frame, (Operations, BaseExits)):
+        return [action for action in s.options if action[0] != ACTIVATE or missions(s, frame.side, action[1])]
+    if isinstance(frame, Activation):
+        found = [outset(s, frame, mission) for mission in missions(s, frame.side, frame.place)[:PLANS]]
+        found += [action for action in s.options if action[0] not in (TAKE, TAKE_ALL)]
+    elif isinstance(frame, Group) and frame.mode == GATHERING:
+        plans = [mission for mission in missions(s, frame.side, frame.at(s)) if not frame.mask & ~mission.mask]
+        found = [*(towards(s, frame, mission) for mission in plans[:PLANS]), (STAY,)]
+    elif isinstance(frame, Group):
+        found = calls(s, frame)
+    else:
+        return list(s.options)
+    return list(dict.fromkeys(found)) or list(s.options)
+
+
+def outset(s: Position, frame: Activation, mission: Mission) -> Action:
+    """The first piece taken for a mission, or all."""
+    if mission.mask == s.ready(frame.side, frame.place) and (TAKE_ALL,) in s.options:
+        return (TAKE_ALL,)
+    return next((action for action in s.options if action[0] == TAKE and mission.mask >> action[1] & 1),
+                first(s.options, DONE, TAKE, TAKE_ALL))
+
+
+def calls(s: Position, frame: Group) -> list[Action]:
+    """Under way: halt, set down the weakest to hold a port, or go on to a port that nobody of ours holds."""
+    found = [action for action in s.options if action[0] not in (SAIL, LEAVE)]
+    found += [action for action in s.options if action[0] == SAIL and IN_PORT[action[1]] and not s.here[action[1]]]
+    left = [action for action in s.options if action[0] == LEAVE and LAND_UNITS >> action[1] & 1]
+    return found + sorted(left, key=lambda action: value(s, action[1]))[:1]
 
 
 # Rules of thumb
@@ -222,10 +257,7 @@ def set_out(s: Position, frame: Activation) -> Action:
     mission = best_mission(s, frame.side, frame.place)
     if mission is None or (frame.free and mission.fights):
         return first(s.options, DONE, TAKE, TAKE_ALL)
-    if mission.mask == s.ready(frame.side, frame.place) and (TAKE_ALL,) in s.options:
-        return (TAKE_ALL,)
-    wanted = [action for action in s.options if action[0] == TAKE and mission.mask >> action[1] & 1]
-    return wanted[0] if wanted else first(s.options, DONE, TAKE, TAKE_ALL)
+    return outset(s, frame, mission)
 
 
 def move_on(s: Position, frame: Group) -> Action:
@@ -234,9 +266,16 @@ def move_on(s: Position, frame: Group) -> Action:
         if any(action[0] == LEAVE for action in s.options):
             return (HALT,)
         return march_on(s, frame)
-    mission = best_mission(s, frame.side, frame.at(s))
-    if mission is None or frame.mask & ~mission.mask:
-        return (STAY,)
+    for mission in missions(s, frame.side, frame.at(s)):
+        if mission.worth <= 0:
+            break
+        if not frame.mask & ~mission.mask:
+            return towards(s, frame, mission)
+    return (STAY,)
+
+
+def towards(s: Position, frame: Group, mission: Mission) -> Action:
+    """The next step of a mission that all who have gathered are part of."""
     for action in s.options:
         if action[0] == TAKE and mission.mask >> action[1] & 1:
             return action

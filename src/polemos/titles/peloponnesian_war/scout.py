@@ -189,6 +189,10 @@ def most_of(options: list[Action], unit: int, limit: int) -> Action | None:
 
 
 def reflex(s: Position) -> Action | None:
+    return by_rule(s)
+
+
+def unfold(s: Position) -> Action | None:
     """What a strategos would do by habit, until a new turn's operations begin."""
     fresh = isinstance(s.stack[-1], Operate) and not any(s.operations) and not any(s.passed)
     return None if fresh else first_thought(s)

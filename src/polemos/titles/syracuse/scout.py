@@ -80,6 +80,8 @@ from polemos.titles.syracuse.works import Works, is_next
 
 SPREAD: Final = 15.0
 """So many points make a chance of winning of three in four out of an even one."""
+RESTS: Final = (FirstAdvantage,)
+"""Where a search judges a position: between turns."""
 WEIGHTY: Final = (Announce,)
 """Where a strategos thinks for itself, rather than goes by the rule of thumb."""
 VICTORY: Final = 200.0
@@ -244,6 +246,16 @@ def reflex(s: Position) -> Action | None:
     if isinstance(frame, Group):
         return (HALT,) if frame.used else None
     return habit(s)
+
+
+def unfold(s: Position) -> Action | None:
+    """What comes of a position by the end of the turn if nobody undertakes anything more: works, attrition, supply."""
+    frame = s.stack[-1]
+    if isinstance(frame, RESTS):
+        return None
+    if isinstance(frame, Announce):
+        return (ANNOUNCE, 1)
+    return reflex(s) or habit(s)
 
 
 def formality(s: Position) -> Action | None:
