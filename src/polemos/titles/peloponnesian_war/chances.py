@@ -13,6 +13,8 @@ from polemos.titles.peloponnesian_war.armistice import BONUS, troubled
 from polemos.titles.peloponnesian_war.board import ATHENS_SIDE, SPARTA_SIDE
 from polemos.titles.peloponnesian_war.state import Position
 
+BY_POINTS: Final = True
+"""A finished war is worth what the scout's judgement says: alone, its points."""
 ALONE: Final = {
     "even": 0.2177,
     "turns": 0.0508,
