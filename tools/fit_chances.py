@@ -1,27 +1,33 @@
-"""Fit the weights of a title's estimate of the chance of winning (its module `chances`) to matches between scouts.
+"""Fit the weights of a title's estimate of the chance of winning (its module `chances`) to matches without a search.
 
     python tools/fit_chances.py earth-and-water --matches 1600
+    python tools/fit_chances.py peloponnesian-war --option mode=solitaire --option mode=two-player
 
-Scouts that now and then play anything worth a try meet each other; positions that can be judged are kept with how the
-match ended; a logistic regression says what each feature weighs. Printed: the weights, to be copied into the module,
-and a table of what was estimated against what happened in matches that the fit has not seen. Needs numpy.
+Players that go by habit and now and then play anything worth a try meet each other; positions that can be judged are
+kept with how the match ended; a logistic regression says what each feature weighs. The scenarios take turns, and so do
+the options given. Printed: the weights, to be copied into the module, and a table of what was estimated against what
+happened in matches that the fit has not seen. Needs numpy.
 """
 
 from __future__ import annotations
 
 import argparse
 from importlib import import_module
+from itertools import product
 from random import Random
 
 import numpy as np
 
 import polemos
 from polemos import Title
+from polemos.engine.dice import Dice
 from polemos.engine.frames import NOBODY, State
-from polemos.opponents.scout import Scout, lore_of
+from polemos.opponents.chances import estimate_of
+from polemos.opponents.scout import lore_of
+from polemos.opponents.strategos import Strategos
 
 RASH = 0.06
-"""How often a scout plays anything worth a try, so that positions differ."""
+"""How often they play anything worth a try, so that positions differ."""
 KEPT = 25
 """Positions of a match, which resemble each other."""
 RIDGE = 3e-4
@@ -29,21 +35,29 @@ UNSEEN = 5
 """Every so many matches one is kept from the fit."""
 
 
-def positions(title: Title, seed: int) -> tuple[float, list[State]]:
-    """What the second side made of a match (1, a half, 0), and some of its positions."""
-    rng, lore, scout = Random(seed), lore_of(title), Scout(title)
-    match = title.start(seed=seed)
-    rests = getattr(lore, "RESTS", ())
+def positions(title: Title, scenario: str, options: dict[str, str], seed: int) -> tuple[float, list[State]]:
+    """What the second side, or a person alone, made of a match (from 1 to 0), and some of its positions."""
+    rng, lore, player = Random(seed), lore_of(title), Strategos(title)
+    state = title.start(seed=seed, scenario=scenario, options=options).state
+    rests, unfold = getattr(lore, "RESTS", ()), getattr(lore, "unfold", lore.reflex)
     seen: list[State] = []
-    while match.to_act is not None:
-        if isinstance(match.state.stack[-1], rests) if rests else lore.reflex(match.state) is None:
-            seen.append(match.state)
-        blind = match.redeal(match.to_act, rng.getrandbits(48)).state
+    last = 0
+    while state.to_act != NOBODY:
+        last = max(last, state.to_act)
+        if isinstance(state.stack[-1], rests) if rests else unfold(state) is None:
+            seen.append(title.copy(state))
         rash = rng.random() < RASH
-        match.play(title.grammar.say(rng.choice(lore.worth_a_try(match.state)) if rash else scout.pick(blind, rng)))
-    assert match.outcome is not None and match.state.to_act == NOBODY
-    made = {title.sides[0]: 0.0, title.sides[1]: 1.0, None: 0.5}[match.outcome["winner"]]
-    return made, rng.sample(seen, min(KEPT, len(seen)))
+        state.play(rng.choice(lore.worth_a_try(state)) if rash else player.lead(blind(title, state, rng), rng))
+    return estimate_of(title)(state, last), rng.sample(seen, min(KEPT, len(seen)))
+
+
+def blind(title: Title, state: State, rng: Random) -> State:
+    """What the side to act knows of a state, the rest dealt anew."""
+    twin: State = title.copy(state)
+    twin.dice = Dice(rng.getrandbits(48))
+    title.redeal(twin, state.to_act, twin.dice)
+    twin.settle()
+    return twin
 
 
 def fit(features: np.ndarray, made: np.ndarray) -> np.ndarray:
@@ -66,15 +80,19 @@ def main() -> None:
     asked.add_argument("title")
     asked.add_argument("--matches", type=int, default=1600)
     asked.add_argument("--seed", type=int, default=1000)
+    asked.add_argument("--scenario", action="append", help="one of those that take turns (else all)")
+    asked.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="likewise")
     told = asked.parse_args()
     title = polemos.title(told.title)
     own = import_module(f"{title.package}.chances")
+    options = [dict([option.split("=", 1)]) for option in told.option] or [{}]
+    tables = list(product(told.scenario or title.scenarios, options))
     rows, made, unseen = [], [], []
     for n in range(told.matches):
-        result, found = positions(title, told.seed + n)
+        result, found = positions(title, *tables[n % len(tables)], told.seed + n)
         rows += [own.features(state) for state in found]
         made += [result] * len(found)
-        unseen += [n % UNSEEN == 0] * len(found)
+        unseen += [n // len(tables) % UNSEEN == 0] * len(found)
     x, y, test = np.array(rows, float), np.array(made), np.array(unseen)
     for name, weight in zip(own.WEIGHTS, fit(x, y), strict=True):
         print(f'    "{name}": {weight:.4f},')

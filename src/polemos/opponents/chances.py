@@ -43,6 +43,8 @@ def estimate_of(title: Title) -> Estimate:
     weights, features = tuple(own.WEIGHTS.values()), own.features
 
     def weighed(state: State, side: int) -> float:
+        if state.to_act == NOBODY and getattr(own, "BY_POINTS", False):
+            return judged(state, side)
         if state.to_act == NOBODY:
             won = (title.outcome(state) or {}).get("winner")
             return 0.5 if won is None else float(won == title.sides[side])

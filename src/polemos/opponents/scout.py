@@ -30,7 +30,12 @@ STEPS_AT_MOST: Final = 200
 
 
 class Lore(Protocol):
-    """What a title knows about playing it well."""
+    """What a title knows about playing it well.
+
+    Some know more. `formality(state)`: an answer of the other side that does not end a line. For a search: `RESTS`, the
+    frames at which a position is judged, up to which it thinks through all its weighty choices; `unfold(state)`, what
+    is played on the way there if not the reflex; `HORIZON`, after how many steps it is judged anyway.
+    """
 
     SPREAD: float
     """How many points of `judge` take the chance of winning from even to about three in four."""

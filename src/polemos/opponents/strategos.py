@@ -24,7 +24,7 @@ from polemos.engine.frames import NOBODY, Action, Frame, State
 from polemos.engine.match import Match
 from polemos.engine.title import Title
 from polemos.opponents.chances import estimate_of
-from polemos.opponents.scout import PLIES, STEPS_AT_MOST, Scout, goes_on, lore_of, pass_over
+from polemos.opponents.scout import PLIES, STEPS_AT_MOST, Lore, Scout, goes_on, lore_of, pass_over
 
 EXPLORATION: Final = 0.12
 """How much a rarely tried action is worth a try; chances of winning lie close together."""
@@ -124,6 +124,9 @@ class Search:
         self.lore = lore_of(title)
         self.estimate = estimate_of(title)
         self.horizon: int = getattr(self.lore, "HORIZON", STEPS_AT_MOST)
+        self.depth: int = getattr(self.lore, "DEPTH", DEPTH_AT_MOST)
+        self.exploration: float = getattr(self.lore, "EXPLORATION", EXPLORATION)
+        self.luck: float = getattr(self.lore, "LUCK", LUCK)
         self.rests: tuple[type[Frame], ...] = getattr(self.lore, "RESTS", ())
         """Where a line ends, and up to where all weighty choices of the side belong to the tree."""
         self.unfold: Callable[[State], Action | None] = getattr(self.lore, "unfold", self.lore.reflex)
@@ -134,13 +137,15 @@ class Search:
         self.open_eyes = open_eyes
         """See the true state: only to measure what honesty costs."""
         self.lead = lead
-        """What the scout would play."""
+        """What would be played without thinking."""
+        self.habit = habit_of(self.lore)
         self.looks = self.lore.by_rule(state) is None
         """Whether it looks here, rather than goes by a rule of thumb."""
         others = [action for action in self.lore.worth_a_try(state) if action != lead]
-        rng.shuffle(others)
+        if not getattr(self.lore, "RANKED", False):
+            rng.shuffle(others)
         self.field = [lead, *others]
-        self.root = Node(0.5)
+        self.root = Node(0.5 if self.depth else self.estimate(state, self.side))
         self.seeds: list[int] = []
         """The deal of each try: every action at the root meets the same ones in the same order."""
         self.values: dict[Action, list[float]] = {}
@@ -167,10 +172,10 @@ class Search:
             self.foresee(root, state, PLIES)
         path = [root, node]
         state.play(action)
-        for _ in range(DEPTH_AT_MOST):
+        for _ in range(self.depth):
             if state.to_act == NOBODY or not node.tried or isinstance(state.stack[-1], self.rests):
                 break
-            habit = self.lore.by_rule(state)
+            habit = self.habit(state)
             if habit is not None and not self.ponders(state):
                 state.play(habit)
                 continue
@@ -219,7 +224,7 @@ class Search:
             child.seen += 1
             weight = child.tried + GUESS
             mean = (child.total + GUESS * child.guess) / weight
-            score = (mean if ours else 1.0 - mean) + EXPLORATION * sqrt(log(child.seen + 1) / weight)
+            score = (mean if ours else 1.0 - mean) + self.exploration * sqrt(log(child.seen + 1) / weight)
             if score > top:
                 best, found, top = action, child, score
         return best, found
@@ -264,7 +269,7 @@ class Search:
             return False
         mean = sum(gains) / len(gains)
         error = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
-        return mean > (0.0 if self.looks else LUCK * error)
+        return mean > (0.0 if self.looks else self.luck * error)
 
     def findings(self) -> Findings:
         root = self.root
@@ -291,6 +296,12 @@ class Search:
             for action in order[:most]
             if tried[action].tried
         ]
+
+
+def habit_of(lore: Lore) -> Callable[[State], Action | None]:
+    """The title's own for a strategos where it has any (`first_thought`), else a scout's rules of thumb."""
+    habit: Callable[[State], Action | None] = getattr(lore, "first_thought", lore.by_rule)
+    return habit
 
 
 def line(node: Node) -> list[tuple[int, Action]]:
@@ -327,7 +338,7 @@ class Strategos:
     def choose(self, match: Match, rng: Random) -> str:
         state = match.state
         if not self.is_weighty(state):
-            return self.scout.choose(match, rng)
+            return self.title.grammar.say(self.lead(state, rng))
         search = self.search(state, rng)
         best = search.best()
         self.expect(search, best)
@@ -338,12 +349,20 @@ class Strategos:
         lore = self.scout.lore
         if len(state.options) == 1:
             return False
-        return isinstance(state.stack[-1], lore.WEIGHTY) or lore.by_rule(state) is None
+        weighs = getattr(lore, "weighs", None)
+        if isinstance(state.stack[-1], lore.WEIGHTY) or (weighs is not None and weighs(state)):
+            return True
+        return lore.by_rule(state) is None
+
+    def lead(self, state: State, rng: Random) -> Action:
+        """What it plays without thinking: by habit, else as a scout would."""
+        habit = None if len(state.options) == 1 else habit_of(self.scout.lore)(state)
+        return self.scout.pick(state, rng) if habit is None else habit
 
     def search(self, state: State, rng: Random) -> Search:
         """A decision thought through, from what is known of it already."""
         begun = perf_counter()
-        found = Search(self.title, state, self.scout.pick(state, rng), rng, self.open_eyes)
+        found = Search(self.title, state, self.lead(state, rng), rng, self.open_eyes)
         left = None if self.seconds is None else self.seconds - (perf_counter() - begun)
         if self.next is not None and self.next[0] == self.sight(state):
             _, tried, found.root = self.next
@@ -370,8 +389,9 @@ class Strategos:
         self.next = None
         then: State = self.title.copy(search.state)
         then.play(action)
-        if then.to_act == search.side and not then.dice.trace and action in search.root.children:
-            self.next = (self.sight(then), search.root.tried, search.root.children[action])
+        below = search.root.children.get(action)
+        if then.to_act == search.side and not then.dice.trace and below is not None and below.children:
+            self.next = (self.sight(then), search.root.tried, below)
 
     def sight(self, state: State) -> tuple[Any, list[Action]]:
         return self.title.view(state, state.to_act), state.options

@@ -10,11 +10,11 @@ from typing import Final
 
 from polemos.engine.frames import Action
 from polemos.titles.hellenes.board import (
+    ALL_CITIES,
     ATHENS_CITY,
     BARBARIAN,
     BY_LAND,
     BY_SEA,
-    CITIES,
     COASTAL_SEA,
     COASTWISE,
     DEEP,
@@ -34,7 +34,7 @@ from polemos.titles.hellenes.board import (
     bits,
 )
 from polemos.titles.hellenes.facts import NUMBERS, SCENARIOS
-from polemos.titles.hellenes.ground import footing
+from polemos.titles.hellenes.ground import common_ground
 from polemos.titles.hellenes.paths import movable
 from polemos.titles.hellenes.siege import can_starve, is_blockaded
 from polemos.titles.hellenes.state import Position
@@ -43,6 +43,8 @@ FAR: Final = 99
 CAPITALS: Final = (ATHENS_CITY, SPARTA_CITY)
 DEEP_COST: Final = 4
 """A deep sea is as bad as so many areas: a storm may sink half the fleet."""
+SHORES: Final[int] = (1 << LAND_COUNT) - 1
+"""All land, as a mask."""
 TRIUMPH: Final = float(NUMBERS.prestige.triumph)
 TRIBUTES: Final = 3
 """Nobody plans more years ahead."""
@@ -63,13 +65,19 @@ def best(options: list[Action], score: Callable[[Action], float]) -> Action:
 
 
 def steps(s: Position, units: int) -> int:
-    return sum(s.cv[u] for u in bits(units))
+    total = 0
+    for u in bits(units):
+        total += s.cv[u]
+    return total
 
 
 def blows(s: Position, units: int, at_sea: bool) -> float:
     """The hits that blocks can expect to deal in a round."""
     power = SEA_POWER if at_sea else LAND_POWER
-    return sum(s.cv[u] * power[u] for u in bits(units)) / 6
+    total = 0
+    for u in bits(units):
+        total += s.cv[u] * power[u]
+    return total / 6
 
 
 def odds(s: Position, ours: int, theirs: int, at_sea: bool) -> float:
@@ -149,39 +157,45 @@ def passengers(s: Position, side: int, place: int, fleets: int) -> int:
 def distances(s: Position, side: int, start: int, units: int, outward: bool) -> list[int]:
     """How far each area is for blocks: from where they stand, or (not outward) to a goal. Enemies stop a way."""
     fleet = units & FLEETS != 0
-    ground = -1
-    for u in bits(units):
-        ground &= footing(s, u)
+    ground = common_ground(s, side, units)
+    stops = closed_to(s, side, fleet)
     found = [FAR] * len(BY_SEA)
-    found[start] = 0
-    edge = [(0, start)]
-    while edge:
-        edge.sort(reverse=True)
-        far, place = edge.pop()
-        if far > found[place] or (place != start and not may_pass(s, side, place, fleet, outward)):
-            continue
-        beside = BY_SEA[place] | COASTWISE[place] if fleet else BY_LAND[place]
-        if outward and fleet and s.inside & units and place == start < LAND_COUNT:
-            beside = 1 << COASTAL_SEA[place]
-        for x in bits(beside & (ground if outward or far else -1)):
-            cost = far + step_cost(place, x)
-            if cost < found[x]:
-                found[x] = cost
-                edge.append((cost, x))
+    seen, far = 0, 0
+    ahead = [0] * (DEEP_COST + 1)
+    """The areas to look at next, by how much farther they are."""
+    ahead[0] = 1 << start
+    while any(ahead):
+        fresh = ahead[0] & ~seen
+        seen |= fresh
+        ahead[:-1] = ahead[1:]
+        ahead[-1] = 0
+        for place in bits(fresh):
+            found[place] = far
+            if far and stops >> place & 1:
+                continue
+            beside = BY_SEA[place] | COASTWISE[place] if fleet else BY_LAND[place]
+            if outward and fleet and s.inside & units and place == start < LAND_COUNT:
+                beside = 1 << COASTAL_SEA[place]
+            if outward or far:
+                beside &= ground
+            deep = beside & DEEP[place]
+            ahead[0] |= beside ^ deep
+            ahead[DEEP_COST - 1] |= deep
+        far += 1
     return found
+
+
+def closed_to(s: Position, side: int, fleet: bool) -> int:
+    """Where no way leads on, as a mask: past enemies (but for a truce at sea), for fleets from a shore."""
+    stops = standing_at(s, 1 - side)
+    if s.peace:
+        stops &= ~(GREECE & ~SHORES)
+    return stops | SHORES if fleet else stops
 
 
 def step_cost(place: int, x: int) -> int:
     """How far it is from an area to the next."""
     return DEEP_COST if DEEP[place] >> x & 1 else 1
-
-
-def may_pass(s: Position, side: int, place: int, fleet: bool, outward: bool) -> bool:
-    """Whether a way can lead on from an area: not from a shore for fleets, nor past enemies."""
-    if fleet and place < LAND_COUNT:
-        return False
-    truce = s.peace and place >= LAND_COUNT and GREECE >> place & 1
-    return bool(truce) or not s.enemy_stands(side, place)
 
 
 class Aim:
@@ -208,7 +222,7 @@ def best_goal(s: Position, side: int, start: int, place: int, units: int, landin
     best = Aim(least, NOWHERE)
     fleet = units & FLEETS != 0
     far = distances(s, side, place, units, True)
-    before = distances(s, side, start, units, True)
+    before = far if start == place else distances(s, side, start, units, True)
     pace = min(MOVE[u] for u in bits(units & FLEETS or units))
     for goal in prizes(s, side, fleet):
         if far[goal] >= FAR or goal == place or before[goal] < before[place] + far[goal]:
@@ -231,10 +245,22 @@ def staying(s: Position, side: int, place: int) -> float:
 
 def prizes(s: Position, side: int, fleet: bool) -> list[int]:
     """Enemy cities, places where enemies stand, and for fleets the seas of ports under siege."""
-    found = [city for city in CITIES if s.open >> city & 1 and s.controller(city) == 1 - side]
-    met = {s.place[u] for u in bits(s.on_map(1 - side) & ~s.inside)} - set(found)
-    seas = {COASTAL_SEA[c] for c in CITIES if COASTAL_SEA[c] >= 0 and is_tied(s, side, c)} if fleet else set()
-    return found + sorted(met | seas)
+    cities = s.controlled(1 - side) & s.open & ALL_CITIES
+    met = standing_at(s, 1 - side)
+    if fleet:
+        for city in bits(s.besieged):
+            if COASTAL_SEA[city] >= 0 and is_tied(s, side, city):
+                met |= 1 << COASTAL_SEA[city]
+    return bits(cities) + bits(met & ~cities)
+
+
+def standing_at(s: Position, side: int) -> int:
+    """Where a side's blocks stand outside, as a mask."""
+    found = s.occupied[side]
+    for u in bits(s.inside & OWN[side]):
+        if not s.enemy_stands(1 - side, s.place[u]):
+            found &= ~(1 << s.place[u])
+    return found
 
 
 def prize(s: Position, side: int, goal: int, units: int, fleet: bool) -> float:
@@ -243,7 +269,7 @@ def prize(s: Position, side: int, goal: int, units: int, fleet: bool) -> float:
     friends = s.standing(side, goal)
     if goal >= LAND_COUNT:
         ratio = odds(s, units | friends, theirs, True)
-        port = next((c for c in CITIES if COASTAL_SEA[c] == goal and is_tied(s, side, c)), -1)
+        port = next((c for c in bits(s.besieged) if COASTAL_SEA[c] == goal and is_tied(s, side, c)), -1)
         gain = 1.0 if port >= 0 and not is_blockaded(s, port, side, False) else 0.0
         return gain + (TRIUMPH * chance(ratio) if theirs and ratio > GOOD_ODDS else -TRIUMPH if theirs else 0.0)
     ratio = odds(s, units, theirs, False) * (LANDING if fleet else 1.0)

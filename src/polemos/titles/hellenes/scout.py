@@ -14,6 +14,7 @@ from polemos.titles.hellenes import (
     battle,
     building,
     combat,
+    events,
     movement,
     pillage,
     retreat,
@@ -36,6 +37,7 @@ from polemos.titles.hellenes.board import (
     LAND_COUNT,
     LAND_POWER,
     MAX_CV,
+    NEW_YEAR_SEASON,
     OWN,
     SAILING,
     SEA_POWER,
@@ -44,7 +46,18 @@ from polemos.titles.hellenes.board import (
     WINTER,
     bits,
 )
-from polemos.titles.hellenes.counsel import appeal, lay, offer, ostracize, renewal, revolt, sacrifice, target, taxes
+from polemos.titles.hellenes.counsel import (
+    appeal,
+    card_score,
+    lay,
+    offer,
+    ostracize,
+    renewal,
+    revolt,
+    sacrifice,
+    target,
+    taxes,
+)
 from polemos.titles.hellenes.notation import (
     ASSAULT,
     BUILD,
@@ -74,7 +87,7 @@ from polemos.titles.hellenes.notation import (
     STARVE,
     TAKE,
 )
-from polemos.titles.hellenes.paths import BY_MUSTER, IN_WINTER, slowest
+from polemos.titles.hellenes.paths import BY_GROUP, BY_MUSTER, IN_WINTER, slowest
 from polemos.titles.hellenes.plans import (
     FAR,
     GOOD_ODDS,
@@ -103,10 +116,28 @@ from polemos.titles.hellenes.state import Position
 
 SPREAD: Final = 4.0
 """So many points make a chance of winning of three in four out of an even one."""
-HORIZON: Final = 40
-"""So many steps a plan is followed before its position is judged."""
-WEIGHTY: Final = (turn.Act, sequence.Lay, combat.Fortify, battle.RetreatOption, siege.Sieges)
+DEPTH: Final = 0
+"""Rules of thumb answer all that follows a choice: no tree."""
+HORIZON: Final = 1000
+"""A year takes fewer steps."""
+LUCK: Final = 1.5
+"""The choices are many: the luckiest of them must be clearly better than the rule of thumb."""
+WEIGHTY: Final = (
+    turn.Act,
+    turn.Renewal,
+    sequence.Lay,
+    sequence.Offer,
+    events.Revolt,
+    events.Target,
+    combat.Fortify,
+    battle.RetreatOption,
+    siege.Sieges,
+)
 """Where a strategos thinks for itself, rather than goes by the rule of thumb."""
+RANKED: Final = True
+"""What is worth a try comes with the most promising first."""
+GROUPS_TRIED: Final = 6
+"""Of so many groups."""
 VICTORY: Final = 100.0
 STEP_WORTH: Final = 0.25
 BUILD_SCORE: Final = 0.35
@@ -127,11 +158,38 @@ def judge(s: Position, side: int) -> float:
 
 
 def worth_a_try(s: Position) -> list[Action]:
-    return list(s.options)
+    """The most promising first; of actions, the best few of each kind."""
+    frame = s.stack[-1]
+    if isinstance(frame, sequence.Lay):
+        return sorted(s.options, key=lambda option: -card_score(s, frame.side, option))
+    if not isinstance(frame, turn.Act):
+        return list(s.options)
+    kinds: dict[int, int] = {}
+    found: list[Action] = []
+    for option in sorted(s.options, key=lambda option: -action_score(s, frame.side, option)):
+        kinds[option[0]] = kinds.get(option[0], 0) + 1
+        if kinds[option[0]] <= (GROUPS_TRIED if option[0] == GROUP else 2):
+            found.append(option)
+    return found
+
+
+def weighs(s: Position) -> bool:
+    """Whether a formation that has gathered is about to set out: where to is worth thinking about."""
+    frame = s.stack[-1]
+    if not isinstance(frame, movement.Party) or frame.mode != BY_GROUP or not frame.members or steps_of(frame.route):
+        return False
+    return party(s, frame)[0] in (GO, FORCE, ENTER, HALT)
 
 
 def reflex(s: Position) -> Action | None:
     return by_rule(s)
+
+
+def unfold(s: Position) -> Action | None:
+    """What goes by rule, until the New Year. Sooner, cards kept for later and forces on their way would count for too
+    much or too little."""
+    fresh = s.season == NEW_YEAR_SEASON and isinstance(s.stack[-1], sequence.Lay) and not any(s.laid)
+    return None if fresh else by_rule(s)
 
 
 def by_rule(s: Position) -> Action | None:
@@ -372,7 +430,7 @@ def retreat_option(s: Position, frame: battle.RetreatOption) -> Action:
     return (RETREAT,) if odds(s, ours, theirs, b.at_sea()) < (0.8 if free else 0.35) else (FIGHT,)
 
 
-def losses(s: Position, frame: battle.Losses) -> Action:
+def losses(s: Position, frame: battle.Losses | siege.Wasting) -> Action:
     return min(s.options, key=lambda option: LAND_POWER[option[1]] if len(option) > 1 else 0)
 
 

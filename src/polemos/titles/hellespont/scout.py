@@ -135,7 +135,7 @@ def worth_a_try(s: Position) -> list[Action]:
         found = calls(s, frame)
     else:
         return list(s.options)
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(found)) or list(s.options)
 
 
 def outset(s: Position, frame: Activation, mission: Mission) -> Action:

@@ -18,7 +18,6 @@ from polemos.titles.peloponnesian_war.board import (
     HOME,
     NAVAL,
     NAVY_HOME,
-    PLAYER,
     PRICE,
     SPACE_COUNT,
     SYRACUSE,
@@ -46,40 +45,70 @@ from polemos.titles.peloponnesian_war.operations import (
     Operate,
 )
 from polemos.titles.peloponnesian_war.routes import paths_for
+from polemos.titles.peloponnesian_war.sequence import winner
 from polemos.titles.peloponnesian_war.state import Position
 
 SPREAD: Final = 150.0
 """So many points make an outcome that most would call good out of an even one."""
-HORIZON: Final = 20
-"""So many steps a plan is followed before its position is judged."""
+DEPTH: Final = 0
+"""Rules of thumb answer all that follows a choice: no tree."""
+EXPLORATION: Final = 0.03
+"""Ten points are little in the chance."""
+LUCK: Final = 2.0
+"""The choices are many: the luckiest of them must be better than the first thought by far."""
+RANKED: Final = True
+"""What is worth a try comes with the most promising first."""
+OBJECTIVES_TRIED: Final = 12
+VICTORY: Final = 3000.0
 WEIGHTY: Final = (Consult, Operate, Objective, Assemble, Build)
 """Where a strategos thinks for itself, rather than goes by the rule of thumb."""
 PRIZE: Final = 10.0
 """Victory points of a siege or battle won."""
 DANGER: Final = 15.0
-EFFORT: Final = 0.4
-"""What a line of the way is worth less."""
 STRONG: Final = 4
 """An enemy force of this size is better left alone."""
-LEAST_TROOPS: Final = 3
-TROOPS: Final = 4
-LEAST_SHIPS: Final = 2
-SHIPS: Final = 3
 RICH: Final = 3000
 WORTHWHILE: Final = 2.0
 
 
+class Manner:
+    """How a side wages war: with how large armies, and how far."""
+
+    def __init__(self, least_troops: int, troops: int, least_ships: int, ships: int, effort: float) -> None:
+        self.least_troops = least_troops
+        self.troops = troops
+        self.least_ships = least_ships
+        self.ships = ships
+        """When rich."""
+        self.effort = effort
+        """What a line of the way is worth less."""
+
+
+CAUTIOUS: Final = Manner(3, 4, 2, 3, 0.4)
+"""A scout's: few campaigns, near by."""
+BOLD: Final = Manner(2, 3, 1, 2, 0.1)
+"""A strategos': many small ones."""
+
+
 def by_rule(s: Position) -> Action | None:
+    return answer(s, CAUTIOUS)
+
+
+def first_thought(s: Position) -> Action:
+    return answer(s, BOLD)
+
+
+def answer(s: Position, manner: Manner) -> Action:
     """The answer to every choice."""
     frame = s.stack[-1]
     if isinstance(frame, (Consult, Operate)):
-        _, worth = best_objective(s, frame.army)
+        _, worth = best_objective(s, frame.army, manner)
         return (PASS,) if worth < WORTHWHILE else (CONSULT,) if isinstance(frame, Consult) else (CAMPAIGN,)
     if isinstance(frame, Objective):
-        space, _ = best_objective(s, frame.army)
+        space, _ = best_objective(s, frame.army, manner)
         return (OBJECTIVE, space) if (OBJECTIVE, space) in s.options else s.options[0]
     if isinstance(frame, Assemble):
-        return assemble(s, frame.army)
+        return assemble(s, frame.army, manner)
     return aside(s, frame)
 
 
@@ -95,11 +124,11 @@ def aside(s: Position, frame: Frame) -> Action:
     return s.options[0]
 
 
-def best_objective(s: Position, side: int) -> tuple[int, float]:
+def best_objective(s: Position, side: int, manner: Manner) -> tuple[int, float]:
     """The space that promises most, and how much."""
     by_land = paths_for(s, side, HOME[side], BY_LAND)
     by_sea = paths_for(s, side, NAVY_HOME[side], BY_SEA)
-    can_march, can_sail = army_at_hand(s, side)
+    can_march, can_sail = army_at_hand(s, side, manner)
     best, worth = -1, 0.0
     for space in range(SPACE_COUNT):
         if objective_barred(s, side, space) or s.controls(side, space):
@@ -108,17 +137,18 @@ def best_objective(s: Position, side: int) -> tuple[int, float]:
         if value <= worth:
             continue
         for found, possible in ((by_land, can_march), (by_sea, can_sail)):
-            total = value - EFFORT * max(0, found.length[space])
+            total = value - manner.effort * max(0, found.length[space])
             if possible and found.reaches(space) and total > worth:
                 best, worth = space, total
     return best, worth
 
 
-def army_at_hand(s: Position, side: int) -> tuple[bool, bool]:
+def army_at_hand(s: Position, side: int, manner: Manner) -> tuple[bool, bool]:
     """Whether an army by land, and one by sea, can be raised at home now."""
     first, funds = side * 6, s.funds(side)
-    marches = s.available(HOME[side], first) >= LEAST_TROOPS and funds >= LEAST_TROOPS * PRICE[first]
-    sails = s.available(NAVY_HOME[side], first + NAVAL) >= LEAST_SHIPS and funds >= LEAST_SHIPS * PRICE[first + NAVAL]
+    troops, ships = manner.least_troops, manner.least_ships
+    marches = s.available(HOME[side], first) >= troops and funds >= troops * PRICE[first]
+    sails = s.available(NAVY_HOME[side], first + NAVAL) >= ships and funds >= ships * PRICE[first + NAVAL]
     return marches and side == 1, sails
 
 
@@ -136,19 +166,19 @@ def promise(s: Position, side: int, space: int) -> float:
     return value - (DANGER if max(threats, default=0) >= STRONG else 0.0)
 
 
-def assemble(s: Position, side: int) -> Action:
+def assemble(s: Position, side: int, manner: Manner) -> Action:
     """A few ships from the port for what can be reached by sea; else a column from home."""
     port, first, options = NAVY_HOME[side], side * 6, s.options
-    _, sails = army_at_hand(s, side)
+    _, sails = army_at_hand(s, side, manner)
     found: Action | None = None
     if s.force(side, ARMY):
         found = None
     elif s.army_at == port:
-        found = most_of(options, first + NAVAL, SHIPS if s.funds(side) > RICH else LEAST_SHIPS)
+        found = most_of(options, first + NAVAL, manner.ships if s.funds(side) > RICH else manner.least_ships)
     elif sails and (GO, port) in options and paths_for(s, side, port, BY_SEA).reaches(s.objective):
         found = (GO, port)
     else:
-        found = most_of(options, first, TROOPS)
+        found = most_of(options, first, manner.troops)
     setting_out: tuple[Action, ...] = ((MARCH,), (CROSS,), (HALT,))
     return found or next((action for action in setting_out if action in options), options[0])
 
@@ -162,13 +192,48 @@ def reflex(s: Position) -> Action | None:
     return by_rule(s)
 
 
+def unfold(s: Position) -> Action | None:
+    """What a strategos would do by habit, until a new turn's operations begin."""
+    fresh = isinstance(s.stack[-1], Operate) and not any(s.operations) and not any(s.passed)
+    return None if fresh else first_thought(s)
+
+
 def worth_a_try(s: Position) -> list[Action]:
-    return s.options
+    """The most promising first: a few objectives; armies small, middling and large."""
+    frame = s.stack[-1]
+    if isinstance(frame, Objective):
+        by_land = paths_for(s, frame.army, HOME[frame.army], BY_LAND)
+        by_sea = paths_for(s, frame.army, NAVY_HOME[frame.army], BY_SEA)
+
+        def hope(option: Action) -> float:
+            space = option[1]
+            ways = [found.length[space] for found in (by_land, by_sea) if found.reaches(space)]
+            return prospect(s, frame.army, space) - BOLD.effort * min(ways) if ways else -DANGER
+
+        return sorted(s.options, key=hope, reverse=True)[:OBJECTIVES_TRIED]
+    if isinstance(frame, Assemble):
+        most = {action[1]: action[2] for action in s.options if action[0] == TAKE}
+        return [a for a in s.options if a[0] != TAKE or a[2] in (1, 2, 4, most[a[1]] // 2, most[a[1]])]
+    return list(s.options)
+
+
+def prospect(s: Position, side: int, space: int) -> float:
+    """What a space may bring, at a guess: a siege, a battle against few, or ravages."""
+    enemy = 1 - side
+    if s.controls(side, space) and not s.rebel[space]:
+        return -PRIZE
+    theirs = s.force(enemy, space)
+    near = sum([s.force(enemy, place) for place in s.influence(enemy, space, True) if place != space])
+    value = 0.65 * PRIZE if FORTRESS[space] else PRIZE if theirs else 0.3
+    return value - 1.5 * theirs - 0.7 * near - (DANGER if space == SYRACUSE else 0.0)
 
 
 def judge(s: Position, side: int) -> float:
-    """Points for the player's seat; with two players, will and confidence against the other's."""
-    if side == PLAYER or (s.to_act == NOBODY and s.player >= 0):
+    """Points for the player's seat; with two players the victory, or will and confidence against the other's."""
+    if s.player >= 0:
         return float(s.points)
+    if s.to_act == NOBODY:
+        won = winner(s)
+        return 0.0 if won < 0 else VICTORY if won == side else -VICTORY
     lead = s.bellicosity[side] - s.bellicosity[1 - side]
     return float(3 * lead + s.confidence[side] - s.confidence[1 - side])
