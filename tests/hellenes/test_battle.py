@@ -260,3 +260,24 @@ def test_the_example_of_pursuit() -> None:
         play(match, match.actions()[0])
     assert told(match, "panic") == [{"side": "athens"}]
     assert rolls(match, "pursuit") == [[4], [4]]
+
+
+@pytest.mark.rule(RULE, "5.41", "6.5")
+def test_who_is_taken_aboard_in_battle_belongs_to_that_fleet() -> None:
+    """The first fleet is sunk and the second takes its hoplites aboard: one formation is left, and it fights."""
+    match = stage(
+        {
+            "A14": ("paros-sea", 2),
+            "A01": {"at": "paros-sea", "cv": 1, "aboard": "A14"},
+            "A15": ("saronic-gulf", 4),
+            "S18": ("myrtoan-sea", 4),
+        },
+        acting("athens", 2),
+        dice=[3, 3, 1, 1, 3, 3],
+    )
+    march(match, "paros-sea", ["A14"], ["myrtoan-sea"])
+    play(match, "done")
+    march(match, "saronic-gulf", ["A15"], ["myrtoan-sea"])
+    play(match, "done", "vanguard A14", "fight", "fight")
+    assert steps(match, "A14") == 0 and steps(match, "A01") == 1
+    assert len(told(match, "battle")) == 2 and not offered(match, "vanguard")

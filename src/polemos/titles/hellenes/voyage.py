@@ -331,6 +331,7 @@ def rescue(s: Position, rider: int) -> None:
     for fleet in unladen:
         if s.cv[fleet] > s.cv[rider]:
             s.carrier[rider] = fleet
+            s.route[rider] = s.route[fleet]
             s.compare(fleet, rider, 1)
             return
         s.compare(rider, fleet, 0)
@@ -339,6 +340,7 @@ def rescue(s: Position, rider: int) -> None:
         for fleet in unladen:
             s.compare(best, fleet, 0)
         s.carrier[rider] = best
+        s.route[rider] = s.route[best]
         cut_down(s, rider, best)
         return
     for fleet in unladen:
