@@ -1,7 +1,7 @@
 """How likely Syracuse is to win a position of the siege of Syracuse.
 
 What a position is made of is counted here; what each thing weighs, in log-odds, was fitted to how many matches between
-scouts went on from there (`tools/fit_chances.py syracuse`).
+scouts went on from there (as `tools/fit_chances.py syracuse` does, but by scouts who saw everything).
 """
 
 from __future__ import annotations
