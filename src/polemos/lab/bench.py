@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from statistics import median
 from time import perf_counter
@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from polemos.engine import frames
 from polemos.engine.dice import Dice
-from polemos.engine.frames import play_out
+from polemos.engine.frames import Action, State, play_out
 from polemos.engine.title import Title
 from polemos.opponents.scout import Scout
 from polemos.opponents.strategos import Budget, Search, Strategos
@@ -81,43 +81,43 @@ def play_states(title: Title, budget: float) -> tuple[float, float]:
     return actions / taken, matches / taken
 
 
-def search(title: Title, budget: float) -> float:
-    """Iterations a second of the strategos, at decisions along a match between scouts."""
+def decisions(title: Title) -> Iterator[tuple[State, Action, random.Random]]:
+    """Where a strategos would think along matches between scouts, what the scout does there, and chance."""
     scout, strategos = Scout(title), Strategos(title)
     rng = random.Random(3)
     match = title.start(seed=3)
-    iterations, taken = 0, 0.0
-    while taken < budget:
+    while True:
         if match.to_act is None:
             match = title.start(seed=rng.getrandbits(32))
-        state = match.state
-        lead = scout.pick(state, rng)
-        if strategos.is_weighty(state) and rng.random() < SEARCHED:
-            found, start = Search(title, state, lead, rng), clock()
-            found.run(Budget(ITERATIONS, max(budget - taken, SHORTEST)))
-            taken += clock() - start
-            iterations += found.root.tried
+        lead = scout.pick(match.state, rng)
+        if strategos.is_weighty(match.state) and rng.random() < SEARCHED:
+            yield match.state, lead, rng
         match.play(title.grammar.say(lead))
+
+
+def search(title: Title, budget: float) -> float:
+    """Iterations a second of the strategos."""
+    iterations, taken = 0, 0.0
+    for state, lead, rng in decisions(title):
+        found, start = Search(title, state, lead, rng), clock()
+        found.run(Budget(ITERATIONS, max(budget - taken, SHORTEST)))
+        taken += clock() - start
+        iterations += found.root.tried
+        if taken >= budget:
+            break
     return iterations / taken
 
 
 def search_together(title: Title, budget: float, workers: int) -> float:
     """The same with several processes, by the clock on the wall: each decision is given so much time."""
-    scout, strategos = Scout(title), Strategos(title, None, PONDERED, workers=workers)
-    rng = random.Random(3)
-    match = title.start(seed=3)
+    strategos = Strategos(title, None, PONDERED, workers=workers)
     iterations, taken = 0, 0.0
-    while taken < budget:
-        if match.to_act is None:
-            match = title.start(seed=rng.getrandbits(32))
-        state = match.state
-        lead = scout.pick(state, rng)
-        if strategos.is_weighty(state) and rng.random() < SEARCHED:
-            start = perf_counter()
-            found = strategos.search(state, rng)
-            taken += perf_counter() - start
-            iterations += found.root.tried
-        match.play(title.grammar.say(lead))
+    for state, _, rng in decisions(title):
+        start = perf_counter()
+        iterations += strategos.search(state, rng).root.tried
+        taken += perf_counter() - start
+        if taken >= budget:
+            break
     return iterations / taken
 
 
