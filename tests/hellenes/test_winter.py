@@ -159,6 +159,23 @@ def test_the_example_of_a_repatriation_battle() -> None:
     assert prestige(match) == -2
 
 
+@pytest.mark.rule(RULE, "9.31")
+def test_whoever_is_beaten_on_the_way_home_is_demobilized() -> None:
+    """Fleets of both sides meet on their way home: also those who are attacked don't retreat, but a blockader does."""
+    match = winter(
+        {"S18": ("paros-sea", 4), "A16": ("saronic-gulf", 2), "A14": ("saronic-gulf", 1), "A01": "athens"},
+        side="sparta",
+        dice=[3, 3, 3, 6, 6, 3, 3],
+    )
+    dump = match.dump()
+    dump["state"]["facts"]["homeward"] = ["A14"]
+    match = HELLENES.load(dump)
+    play(match, "take S18", "go saronic-gulf", "halt", "done", "fight", "attack A14", "fight")
+    assert {choice.split()[1] for choice in match.actions()} == {"A16"}
+    play(match, "retreat A16 aegina")
+    assert place(match, "A14") is None and place(match, "A16") == "aegina"
+
+
 @pytest.mark.rule(RULE, "9.32")
 def test_winter_sortie() -> None:
     match = stage(

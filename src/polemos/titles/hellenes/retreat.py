@@ -14,6 +14,7 @@ from polemos.titles.hellenes.battle_record import (
 )
 from polemos.titles.hellenes.board import (
     BARBARIAN,
+    BIT,
     BY_LAND,
     BY_SEA,
     COASTAL_SEA,
@@ -69,7 +70,7 @@ def retreat_areas(s: Position, b: Battle, u: int, side: int) -> int:
         sea = COASTAL_SEA[area]
         able = side != b.attacker and FLEET[u] and sea >= 0 and not s.enemy_stands(side, sea)
         return 1 << sea if able else 0
-    if (b.kind == SORTIE and side == b.attacker) or (b.kind == HOMEWARD and side == b.attacker):
+    if (b.kind == SORTIE and side == b.attacker) or is_homeward(s, b, u):
         return 0
     came_from = previous(s.route[u]) if side == b.attacker else -1
     if came_from >= 0:
@@ -82,6 +83,11 @@ def retreat_areas(s: Position, b: Battle, u: int, side: int) -> int:
     steps = BY_SEA[area] | COASTWISE[area] if FLEET[u] else BY_LAND[area]
     mask = steps & footing(s, u) & ~b.origins
     return sum(1 << a for a in bits(mask) if not s.enemy_stands(side, a) and s.owner_of_province(a) != enemy)
+
+
+def is_homeward(s: Position, b: Battle, u: int) -> bool:
+    """9.31 Who is beaten on the way home is demobilized instead of retreating."""
+    return b.kind == HOMEWARD and s.homeward & BIT[u] != 0
 
 
 def returns_to_port(s: Position, side: int, place: int, u: int) -> bool:
@@ -148,18 +154,14 @@ class RetreatMoves(Decision):
         u = self.next_block(s, b)
         if u < 0:
             self.finish(s, b)
-        elif self.panic and not (b.kind == ASSAULT and self.side == b.attacker) and not self.is_homeward(b):
+        elif self.panic and not (b.kind == ASSAULT and self.side == b.attacker) and not is_homeward(s, b, u):
             s.tell("lost", self.side, s.mark(u))
             s.leave_map(u)
         else:
             b.leaving &= ~(1 << u)
-            if b.kind not in (ASSAULT, HOMEWARD) or self.side != b.attacker:
+            if not self.panic and (b.kind not in (ASSAULT, HOMEWARD) or self.side != b.attacker):
                 b.stranded |= 1 << u
                 s.tell("stays", self.side, s.mark(u))
-
-    def is_homeward(self, b: Battle) -> bool:
-        """9.31 Beaten on the way home they are demobilized instead of retreating."""
-        return b.kind == HOMEWARD and self.side == b.attacker
 
     def play(self, s: Position, action: Action) -> None:
         b = s.battle
@@ -234,9 +236,12 @@ def end_battle(s: Position, winner: int, points: int, cause: str) -> None:
         capture(s, b.area, b.attacker)
     if b.kind == SORTIE:
         s.out &= ~s.here[b.area]
-    if b.kind == HOMEWARD and winner != b.attacker:
-        beaten = [u for u in bits(s.here[b.area] & OWN[b.attacker] & s.homeward) if s.route[u] == b.route]
-        demobilize(s, b.attacker, sum(1 << u for u in beaten))
+    if b.kind == HOMEWARD:
+        loser = 1 - winner
+        beaten = s.here[b.area] & OWN[loser] & s.homeward
+        if loser == b.attacker:
+            beaten = sum(1 << u for u in bits(beaten) if s.route[u] == b.route)
+        demobilize(s, loser, beaten)
 
 
 def capture(s: Position, city: int, side: int) -> None:
