@@ -34,13 +34,20 @@ def area(name: str) -> int:
 # opposite beside them, and what a mask has in common with another is taken away by `^`.
 
 BIT: Final[list[int]] = [1 << n for n in range(AREA_COUNT)]
-_NUMBERS: Final[dict[int, list[int]]] = {}
-_NUMBERS_KEPT: Final = 1 << 14
+_NONE: Final[list[int]] = []
+_ALONE: Final[list[list[int]]] = [[n] for n in range(AREA_COUNT)]
+_BITS: Final[dict[int, list[int]]] = {}
+_BITS_KEPT: Final = 1 << 14
 
 
 def bits(mask: int) -> list[int]:
     """The numbers in a mask, in order. The same masks come again and again: lists are kept, so don't change them."""
-    kept = _NUMBERS.get(mask)
+    if not mask:
+        return _NONE
+    top = mask.bit_length() - 1
+    if mask == BIT[top]:
+        return _ALONE[top]
+    kept = _BITS.get(mask)
     if kept is not None:
         return kept
     found: list[int] = []
@@ -49,9 +56,9 @@ def bits(mask: int) -> list[int]:
         low = left & -left
         found.append(low.bit_length() - 1)
         left ^= low
-    if len(_NUMBERS) >= _NUMBERS_KEPT:
-        _NUMBERS.clear()
-    _NUMBERS[mask] = found
+    if len(_BITS) >= _BITS_KEPT:
+        _BITS.clear()
+    _BITS[mask] = found
     return found
 
 

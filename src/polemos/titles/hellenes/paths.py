@@ -230,6 +230,8 @@ def affordable_ground(s: Position, party: Formation) -> int:
     """The areas that all in the party may enter, without those whose price (15.2) can't be paid."""
     ground = common_ground(s, party.side, party.members)
     dear = too_dear(s, party.double)
+    if not dear:
+        return ground
     return 0 if dear & BIT[party.area] else ground ^ ground & dear
 
 
