@@ -20,11 +20,10 @@ import numpy as np
 
 import polemos
 from polemos import Title
-from polemos.engine.dice import Dice
 from polemos.engine.frames import NOBODY, State
 from polemos.opponents.chances import estimate_of
 from polemos.opponents.scout import lore_of
-from polemos.opponents.strategos import Strategos
+from polemos.opponents.strategos import Strategos, dealt
 
 RASH = 0.06
 """How often they play anything worth a try, so that positions differ."""
@@ -46,18 +45,11 @@ def positions(title: Title, scenario: str, options: dict[str, str], seed: int) -
         last = max(last, state.to_act)
         if isinstance(state.stack[-1], rests) if rests else unfold(state) is None:
             seen.append(title.copy(state))
-        rash = rng.random() < RASH
-        state.play(rng.choice(lore.worth_a_try(state)) if rash else player.lead(blind(title, state, rng), rng))
+        if rng.random() < RASH:
+            state.play(rng.choice(lore.worth_a_try(state)))
+        else:
+            state.play(player.lead(dealt(title, state, rng.getrandbits(48)), rng))
     return estimate_of(title)(state, last), rng.sample(seen, min(KEPT, len(seen)))
-
-
-def blind(title: Title, state: State, rng: Random) -> State:
-    """What the side to act knows of a state, the rest dealt anew."""
-    twin: State = title.copy(state)
-    twin.dice = Dice(rng.getrandbits(48))
-    title.redeal(twin, state.to_act, twin.dice)
-    twin.settle()
-    return twin
 
 
 def fit(features: np.ndarray, made: np.ndarray) -> np.ndarray:

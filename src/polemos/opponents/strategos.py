@@ -199,11 +199,7 @@ class Search:
 
     def deal(self, seed: int) -> State:
         """The state as it may be, for all the side knows."""
-        state: State = self.title.copy(self.state)
-        state.dice = Dice(seed)
-        if not self.open_eyes:
-            self.title.redeal(state, self.side, state.dice)
-            state.settle()
+        state = dealt(self.title, self.state, seed, self.open_eyes)
         state.log.clear()
         return state
 
@@ -296,6 +292,16 @@ class Search:
             for action in order[:most]
             if tried[action].tried
         ]
+
+
+def dealt(title: Title, state: State, seed: int, open_eyes: bool = False) -> State:
+    """A state with fresh dice, and all that the side to act can't know dealt anew."""
+    twin: State = title.copy(state)
+    twin.dice = Dice(seed)
+    if not open_eyes:
+        title.redeal(twin, state.to_act, twin.dice)
+        twin.settle()
+    return twin
 
 
 def habit_of(lore: Lore) -> Callable[[State], Action | None]:

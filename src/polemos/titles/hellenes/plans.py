@@ -11,6 +11,7 @@ from typing import Final
 from polemos.engine.frames import Action
 from polemos.titles.hellenes.board import (
     ALL_CITIES,
+    ALL_LAND,
     ATHENS_CITY,
     BARBARIAN,
     BY_LAND,
@@ -21,7 +22,6 @@ from polemos.titles.hellenes.board import (
     FLEET,
     FLEETS,
     FOOT,
-    GREECE,
     IS_CITY,
     LAND_COUNT,
     LAND_POWER,
@@ -34,7 +34,7 @@ from polemos.titles.hellenes.board import (
     bits,
 )
 from polemos.titles.hellenes.facts import NUMBERS, SCENARIOS
-from polemos.titles.hellenes.ground import common_ground
+from polemos.titles.hellenes.ground import common_ground, in_the_way
 from polemos.titles.hellenes.paths import movable
 from polemos.titles.hellenes.siege import can_starve, is_blockaded
 from polemos.titles.hellenes.state import Position
@@ -43,8 +43,6 @@ FAR: Final = 99
 CAPITALS: Final = (ATHENS_CITY, SPARTA_CITY)
 DEEP_COST: Final = 4
 """A deep sea is as bad as so many areas: a storm may sink half the fleet."""
-SHORES: Final[int] = (1 << LAND_COUNT) - 1
-"""All land, as a mask."""
 TRIUMPH: Final = float(NUMBERS.prestige.triumph)
 TRIBUTES: Final = 3
 """Nobody plans more years ahead."""
@@ -186,11 +184,9 @@ def distances(s: Position, side: int, start: int, units: int, outward: bool) -> 
 
 
 def closed_to(s: Position, side: int, fleet: bool) -> int:
-    """Where no way leads on, as a mask: past enemies (but for a truce at sea), for fleets from a shore."""
-    stops = standing_at(s, 1 - side)
-    if s.peace:
-        stops &= ~(GREECE & ~SHORES)
-    return stops | SHORES if fleet else stops
+    """Where no way leads on, as a mask: past enemies, for fleets from a shore."""
+    stops = in_the_way(s, side)
+    return stops | ALL_LAND if fleet else stops
 
 
 def step_cost(place: int, x: int) -> int:
