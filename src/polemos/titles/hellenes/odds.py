@@ -1,16 +1,16 @@
-"""The chances of a battle (6.2 to 6.34, 8.1) if nobody retreats: exact where it is small, else from many trials.
+"""The chances of a battle (6.2 to 6.34, 8.1) if nobody retreats: worked out exactly, but the largest are tried out.
 
-A block is its letter (A is 0), its power and its steps. Where an owner may choose among equals, the block that strikes
-last and least takes the loss.
+Where an owner may choose, the block that strikes last and least takes the loss; of one letter the most powerful strikes
+first, then the strongest. Hits fall on the strongest and routs on the weakest: so a force comes to few standings.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
-from contextlib import suppress
-from functools import cache, lru_cache
-from math import comb, prod
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import chain, count, cycle, groupby
+from math import comb
 from typing import Any, Final, NamedTuple
 
 from polemos.engine.odds import Ask, Line, answer, line
@@ -28,19 +28,27 @@ from polemos.titles.hellenes.board import (
 from polemos.titles.hellenes.facts import NUMBERS
 
 Block = tuple[int, int, int]
-"""Letter, power, steps."""
-Force = tuple[int, ...]
-"""Steps of each block of a side; 0 for those killed or routed."""
-Standing = tuple[Force, Force, int]
-"""Defenders, aggressors, and which defender holds half a step of loss (-1: none)."""
+"""Letter (A is 0), power, steps."""
+Standing = tuple[tuple[int, ...], ...]
+"""Steps of the blocks that are left of each kind, the strongest first."""
+Volley = tuple[int, ...]
+"""How many dice are thrown with power 1, 2 and 3."""
+Fate = tuple[float, tuple[tuple[int, float], ...]]
+"""What a volley does to a force: the chance that nothing changes, and the standings it may come to with theirs."""
+Turn = tuple[int, tuple[tuple[int, int], ...]]
+"""An attack: its side and its blocks, each by the number of its kind and its place among them."""
+Strike = tuple[int, int, list[Fate], list[float]]
+"""A turn for which a standing has dice: its place in the round, its side, what it does to each standing of the enemy,
+and the chance of the aggressors just after it, by the standing of the enemy, to be filled in."""
 
 DEFENDER: Final = 0
 ATTACKER: Final = 1
-WHOLE: Final = 2500
-"""So many situations are worked out exactly; larger battles are tried out."""
-HOPELESS: Final = 1000
-"""With more ways than this for steps to be left, working them out is not even begun."""
-TRIALS: Final = 1000
+STRIKES: Final = 60_000
+"""So many strikes are worked out; a battle that can come to more is tried out."""
+STANDINGS: Final = 1500
+"""So many standings of a side are looked at."""
+TRIALS: Final = 500
+"""So often a battle of up to 26 blocks is tried out; larger ones take longer, so not as often."""
 
 
 class Setting(NamedTuple):
@@ -53,7 +61,7 @@ class Setting(NamedTuple):
     mute: bool = False
     """6.5, 6.6 In this round the aggressors don't strike."""
     walls: bool = False
-    """8.1 The defenders can't be routed; the first of them is the garrison if `garrison`."""
+    """8.1 The defenders are all A and can't be routed; the first of them is the garrison if `garrison`."""
     doubled: bool = False
     """8.11 They lose a step for two hits in a round."""
     garrison: bool = False
@@ -68,7 +76,7 @@ class Odds(NamedTuple):
 
 
 class TooLarge(Exception):
-    """More situations than are worked out exactly."""
+    """More than is worked out exactly."""
 
 
 def setting(
@@ -81,187 +89,304 @@ def setting(
 
 @lru_cache(4096)
 def battle_odds(battle: Setting) -> Odds:
-    if prod(steps + 1 for _, _, steps in battle.defenders + battle.attackers) <= HOPELESS:
-        with suppress(TooLarge):
-            return Odds(Exact(battle).chance(), True)
-    return Odds(tried(battle), False)
+    if not battle.attackers or not battle.defenders:
+        return Odds(float(bool(battle.attackers)), True)
+    fray = Fray(battle)
+    try:
+        return Odds(fray.chance(), True)
+    except TooLarge:
+        blocks = len(battle.defenders) + len(battle.attackers)
+        return Odds(fray.tried(min(TRIALS, max(TRIALS // 5, TRIALS * 26**2 // blocks**2))), False)
 
 
-# One attack
+# One volley
 
 
-@cache
-def throws(dice: int, power: int) -> tuple[tuple[int, int, float], ...]:
-    """2.14 Hits, routs and their chance, for so many dice."""
-    found = []
-    for hits in range(dice + 1):
-        for routs in range(dice - hits + 1):
-            rest = dice - hits - routs
-            ways = comb(dice, hits) * comb(dice - hits, routs)
-            found.append((hits, routs, ways * (power / 6) ** (hits + routs) * (1 - power / 3) ** rest))
-    return tuple(found)
-
-
-def order_of(battle: Setting) -> list[tuple[int, int]]:
-    """6.2 Who strikes when: by agility, defenders first."""
-    ranks = [
-        (block[0], side, -block[1], i)
-        for side, force in enumerate((battle.defenders, battle.attackers))
-        for i, block in enumerate(force)
+@lru_cache(64)
+def throws(volley: Volley) -> list[list[float]]:
+    """2.14 The chances of so many hits and, with them, of so many routs, for one block."""
+    power, dice = max((power, dice) for power, dice in enumerate(volley, 1) if dice)
+    either, neither = power / 6, 1 - power / 3
+    return [
+        [
+            comb(dice, hits) * comb(dice - hits, routs) * either ** (hits + routs) * neither ** (dice - hits - routs)
+            for routs in range(dice - hits + 1)
+        ]
+        for hits in range(dice + 1)
     ]
-    return [(side, i) for _, side, _, i in sorted(ranks)]
 
 
-def worth(blocks: tuple[Block, ...], i: int) -> tuple[int, int]:
-    """Among equals those are given up first that strike last and least."""
-    return -blocks[i][0], blocks[i][1]
+@lru_cache(4096)
+def hits_of(volley: Volley, most: int) -> tuple[float, ...]:
+    """The chances of so many hits, as far as they interest."""
+    power, others = one_die(volley)
+    if not power:
+        return (1.0,)
+    fewer, hit = hits_of(others, most), power / 6
+    found = [(1 - hit) * same + hit * less for same, less in zip((*fewer, 0.0), (0.0, *fewer), strict=True)]
+    return tuple(found[: most + 1])
 
 
-def suffer(battle: Setting, side: int, force: Force, half: int, hits: int, routs: int) -> tuple[Force, int]:
-    """6.32 Hits on the strongest, 6.33 routs on the weakest; 8.11 behind walls two hits a step, no routs."""
-    left = list(force)
-    blocks = battle.defenders if side == DEFENDER else battle.attackers
-    walled = side == DEFENDER and battle.walls
-    for _ in range(hits):
-        target = half if half >= 0 and left[half] else strongest(left, blocks, walled and battle.garrison)
-        if target < 0:
-            break
-        if walled and battle.doubled and half != target:
-            half = target
-            continue
-        half = -1
-        left[target] -= 1
-    for _ in range(0 if walled else routs):
-        standing = [i for i, steps in enumerate(left) if steps]
-        if not standing:
-            break
-        left[min(standing, key=lambda i: (left[i], worth(blocks, i)))] = 0
-    return tuple(left), half
+def one_die(volley: Volley) -> tuple[int, Volley]:
+    """The power of one of the dice (0: there is none), and the others."""
+    for i, dice in enumerate(volley):
+        if dice:
+            return i + 1, (*volley[:i], dice - 1, *volley[i + 1 :])
+    return 0, volley
 
 
-def strongest(left: list[int], blocks: tuple[Block, ...], garrison: bool) -> int:
-    """7.3 The garrison falls last."""
-    standing = [i for i, steps in enumerate(left) if steps]
-    if garrison and len(standing) > 1:
-        standing = [i for i in standing if i != 0]
-    return max(standing, key=lambda i: (left[i], *(-part for part in worth(blocks, i))), default=-1)
+# One side
 
 
-# Exactly
+class Kind(NamedTuple):
+    """What makes one block as good as another. Kinds strike in this order; among equals the last kind falls first."""
+
+    letter: int
+    weakness: int
+    """Its power, below zero."""
+    struck: bool
+    """In the round under way."""
+    garrison: bool
 
 
-class Exact:
-    """Works out every situation at the end of a round."""
+class Force:
+    """One side: the standings it comes to, numbered as they are met. It begins at 0."""
+
+    def __init__(
+        self, blocks: tuple[Block, ...], struck: tuple[bool, ...], walls: bool, doubled: bool, garrison: bool
+    ) -> None:
+        ranks = sorted(
+            (Kind(letter, -power, struck[i], garrison and i == 0), -steps)
+            for i, (letter, power, steps) in enumerate(blocks)
+        )
+        runs = {kind: tuple(-steps for _, steps in run) for kind, run in groupby(ranks, lambda rank: rank[0])}
+        self.kinds = list(runs)
+        self.walls = walls
+        self.doubled = doubled
+        self.number: dict[Standing, int] = {}
+        self.standings: list[Standing] = []
+        self.steps: list[int] = []
+        self.after_hit: dict[int, int] = {}
+        self.after_rout: dict[int, int] = {}
+        self.fates: dict[Volley, dict[int, Fate]] = {}
+        self.meet(tuple(runs.values()))
+
+    def meet(self, standing: Standing) -> int:
+        if standing not in self.number:
+            self.number[standing] = len(self.standings)
+            self.standings.append(standing)
+            self.steps.append(sum(map(sum, standing)))
+        return self.number[standing]
+
+    def explore(self) -> None:
+        """Meet every standing."""
+        for now in count():
+            if now == len(self.standings):
+                return
+            if now == STANDINGS:
+                raise TooLarge
+            self.hit(now)
+            if not self.walls:
+                self.rout(now)
+
+    def upwards(self) -> list[int]:
+        """All standings but the end, the weaker before the stronger."""
+        return sorted(range(len(self.standings)), key=self.steps.__getitem__)[1:]
+
+    def hit(self, now: int) -> int:
+        """6.32 The strongest loses a step; 7.3 the garrison is the last. Beyond the end hits are lost."""
+        if now not in self.after_hit and self.steps[now]:
+            standing = self.standings[now]
+            *_, kind = max((not self.kinds[i].garrison, run[0], i) for i, run in enumerate(standing) if run)
+            run = standing[kind]
+            last = run.count(run[0]) - 1
+            left = (*run[:last], run[0] - 1, *run[last + 1 :]) if run[0] > 1 else run[:-1]
+            self.after_hit[now] = self.meet((*standing[:kind], left, *standing[kind + 1 :]))
+        return self.after_hit.get(now, now)
+
+    def rout(self, now: int) -> int:
+        """6.33 The weakest flees."""
+        if now not in self.after_rout and self.steps[now]:
+            standing = self.standings[now]
+            _, kind = max((-run[-1], i) for i, run in enumerate(standing) if run)
+            self.after_rout[now] = self.meet((*standing[:kind], standing[kind][:-1], *standing[kind + 1 :]))
+        return self.after_rout.get(now, now)
+
+    def volley(self, now: int, turn: Turn) -> Volley:
+        """6.31 As many dice as the blocks have steps."""
+        standing, dice = self.standings[now], [0, 0, 0]
+        for kind, place in turn[1]:
+            if place < len(standing[kind]):
+                dice[-self.kinds[kind].weakness - 1] += standing[kind][place]
+        return tuple(dice)
+
+    def volleys(self, side: int, turns: list[Turn]) -> list[list[tuple[int, Volley]]]:
+        """For every standing who strikes when."""
+        found: list[list[tuple[int, Volley]]] = []
+        for now in range(len(self.standings)):
+            volleys = [(place, self.volley(now, turn)) for place, turn in enumerate(turns) if turn[0] == side]
+            found.append([(place, volley) for place, volley in volleys if any(volley)])
+        return found
+
+    def fate(self, now: int, volley: Volley) -> Fate:
+        """What a volley of the enemy does."""
+        known = self.fates.setdefault(volley, {})
+        if now not in known:
+            found: dict[int, float] = {}
+            for end, chance in self.stormed(now, volley) if self.walls else self.attacked(now, volley):
+                found[end] = found.get(end, 0.0) + chance
+            known[now] = (found.pop(now, 0.0), tuple(found.items()))
+        return known[now]
+
+    def attacked(self, now: int, volley: Volley) -> Iterator[tuple[int, float]]:
+        """6.32, 6.33 First all hits, then all routs."""
+        for chances in throws(volley):
+            end = now
+            for chance in chances:
+                yield end, chance
+                end = self.rout(end)
+            now = self.hit(now)
+
+    def stormed(self, now: int, volley: Volley) -> Iterator[tuple[int, float]]:
+        """8.1 Hits only; 8.11 two of a round for a step."""
+        price = 2 if self.doubled else 1
+        left = 1.0
+        for hits, chance in enumerate(hits_of(volley, price * self.steps[0])):
+            if hits and hits % price == 0:
+                now = self.hit(now)
+            if not self.steps[now]:
+                break
+            left -= chance
+            yield now, chance
+        yield now, left
+
+
+# The whole battle
+
+
+class Round:
+    """The strikes of a round, for every standing of either side."""
+
+    def __init__(self, turns: list[Turn], defence: Force, attack: Force) -> None:
+        self.forces = defence, attack
+        self.volleys = defence.volleys(DEFENDER, turns), attack.volleys(ATTACKER, turns)
+        self.strikes: list[list[list[Strike]]] = []
+        by_defence, by_attack = (sum(map(len, volleys)) for volleys in self.volleys)
+        self.size = by_defence * len(attack.standings) + by_attack * len(defence.standings)
+        """How many strikes there are in all situations."""
+
+    def prepare(self) -> None:
+        for side, volleys in enumerate(self.volleys):
+            enemy = self.forces[1 - side]
+            after = [0.0] * len(enemy.steps)
+            after[enemy.steps.index(0)] = float(side == ATTACKER)
+            tables = {
+                volley: [enemy.fate(now, volley) for now in range(len(enemy.steps))]
+                for volley in {volley for strikes in volleys for _, volley in strikes}
+            }
+            self.strikes.append(
+                [[(place, side, tables[volley], after.copy()) for place, volley in strikes] for strikes in volleys]
+            )
+
+    def settle(self, d: int, a: int, later: float | None) -> float:
+        """The chance of the aggressors before the round, noted after each strike too. After the round it is `later`;
+        None where another such round follows: then the rounds in which nothing happens make a geometric series."""
+        strikes = self.strikes[DEFENDER][d] + self.strikes[ATTACKER][a]
+        strikes.sort()
+        done: list[tuple[list[float], int, float, float]] = []
+        won, same = 0.0, 1.0
+        for _, side, fates, after in strikes:
+            enemy = a if side == DEFENDER else d
+            nothing, ends = fates[enemy]
+            gain = 0.0
+            for end, chance in ends:
+                gain += chance * after[end]
+            done.append((after, enemy, nothing, gain))
+            won += same * gain
+            same *= nothing
+        value = won / (1 - same) if later is None else later
+        for after, enemy, nothing, gain in reversed(done):
+            after[enemy] = value
+            value = value * nothing + gain
+        return value
+
+
+class Fray:
+    """A battle: its rounds, and a first one where that differs from the others."""
 
     def __init__(self, battle: Setting) -> None:
         self.battle = battle
-        self.order = order_of(battle)
-        self.known: dict[tuple[Force, Force], float] = {}
-        self.work = 0
+        self.defence = Force(battle.defenders, battle.struck[0], battle.walls, battle.doubled, battle.garrison)
+        self.attack = Force(battle.attackers, battle.struck[1], False, False, False)
+        self.full = turns_of(self.defence, self.attack)
+        forces = self.defence, self.attack
+        self.first: list[Turn] = [
+            (side, tuple(block for block in blocks if not forces[side].kinds[block[0]].struck))
+            for side, blocks in self.full
+            if not (side == ATTACKER and battle.mute)
+        ]
+        if battle.once:
+            self.full = []
+        elif self.first == self.full:
+            self.first = []
 
     def chance(self) -> float:
-        battle = self.battle
-        start = (tuple(b[2] for b in battle.defenders), tuple(b[2] for b in battle.attackers))
-        fresh = not battle.mute and not any(battle.struck[0]) and not any(battle.struck[1])
-        return self.later(*start) if fresh and not battle.once else self.fought(*start, True)
-
-    def later(self, defence: Force, attack: Force) -> float:
-        """The chance at the start of a full round."""
-        key = (defence, attack)
-        if key not in self.known:
-            self.known[key] = self.fought(defence, attack, False)
-        return self.known[key]
-
-    def fought(self, defence: Force, attack: Force, under_way: bool) -> float:
-        """After one round: those who end where they began don't count."""
-        won, same, rest = self.round(defence, attack, under_way)
-        if self.battle.once:
-            return won
-        if under_way:
-            rest[defence, attack] = rest.get((defence, attack), 0.0) + same
-            same = 0.0
-        total = won + sum(chance * self.later(*end) for end, chance in rest.items())
-        return total / (1 - same) if same < 1 else 0.0
-
-    def round(
-        self, defence: Force, attack: Force, under_way: bool
-    ) -> tuple[float, float, dict[tuple[Force, Force], float]]:
-        """The chances that a round wins the battle, changes nothing, or ends so."""
-        now: dict[Standing, float] = {(defence, attack, -1): 1.0}
-        won = 0.0
-        for side, i in self.order:
-            if under_way and (self.battle.struck[side][i] or (side == ATTACKER and self.battle.mute)):
-                continue
-            then: dict[Standing, float] = {}
-            for standing, chance in now.items():
-                won += self.attack(standing, chance, side, i, then)
-            now = then
-        rest: dict[tuple[Force, Force], float] = {}
-        for (d, a, _), chance in now.items():
-            rest[d, a] = rest.get((d, a), 0.0) + chance
-        return won, rest.pop((defence, attack), 0.0), rest
-
-    def attack(self, standing: Standing, chance: float, side: int, i: int, then: dict[Standing, float]) -> float:
-        """One block strikes: what that leads to is added to `then`; the chance that it wins the battle."""
-        self.work += 1
-        if self.work > WHOLE:
+        """The chance of the aggressors, from the weakest situations up to the present one."""
+        self.defence.explore()
+        self.attack.explore()
+        if 2 * len(self.defence.standings) * len(self.attack.standings) > STRIKES:
             raise TooLarge
-        battle, (defence, attack, half) = self.battle, standing
-        steps = (defence, attack)[side][i]
-        if not steps:
-            then[standing] = then.get(standing, 0.0) + chance
-            return 0.0
-        power = (battle.defenders, battle.attackers)[side][i][1]
-        won = 0.0
-        for hits, routs, part in throws(steps, power):
-            if side == DEFENDER:
-                hurt, _ = suffer(battle, ATTACKER, attack, -1, hits, routs)
-                end = (defence, hurt, half)
-                over = not any(hurt)
-            else:
-                hurt, held = suffer(battle, DEFENDER, defence, half, hits, routs)
-                end = (hurt, attack, held)
-                over = not any(hurt)
-                won += chance * part if over else 0.0
-            if not over:
-                then[end] = then.get(end, 0.0) + chance * part
-        return won
+        full, first = Round(self.full, self.defence, self.attack), Round(self.first, self.defence, self.attack)
+        if full.size + first.size > STRIKES:
+            raise TooLarge
+        full.prepare()
+        first.prepare()
+        value, attack = 0.0, self.attack.upwards()
+        for d in self.defence.upwards():
+            for a in attack:
+                value = full.settle(d, a, None) if self.full else 0.0
+                if self.first:
+                    value = first.settle(d, a, value)
+        return value
 
+    def tried(self, trials: int) -> float:
+        """The share of so many battles that the aggressors win; always the same for the same battle."""
+        rng = random.Random(repr(self.battle))
+        return sum(self.fight(rng) for _ in range(trials)) / trials
 
-# By trial
-
-
-def tried(battle: Setting, trials: int = TRIALS) -> float:
-    """The share of so many battles that the aggressors win; always the same for the same battle."""
-    rng = random.Random(repr(battle))
-    order = order_of(battle)
-    return sum(fight(battle, order, rng) for _ in range(trials)) / trials
-
-
-def fight(battle: Setting, order: list[tuple[int, int]], rng: random.Random) -> int:
-    """One battle; whether the aggressors win it."""
-    defence, attack = tuple(b[2] for b in battle.defenders), tuple(b[2] for b in battle.attackers)
-    under_way = True
-    while True:
-        half = -1
-        for side, i in order:
-            steps = (defence, attack)[side][i]
-            if not steps or (under_way and (battle.struck[side][i] or (side == ATTACKER and battle.mute))):
+    def fight(self, rng: random.Random) -> bool:
+        """One battle; whether the aggressors win it."""
+        forces, now = (self.defence, self.attack), [0, 0]
+        for turn in chain(self.first, cycle(self.full)):
+            side, enemy = turn[0], 1 - turn[0]
+            volley = forces[side].volley(now[side], turn)
+            if not any(volley):
                 continue
-            power = (battle.defenders, battle.attackers)[side][i][1]
-            faces = [rng.random() * 6 for _ in range(steps)]
-            hits, routs = sum(face < power for face in faces), sum(face >= 6 - power for face in faces)
-            if side == DEFENDER:
-                attack, _ = suffer(battle, ATTACKER, attack, -1, hits, routs)
-                if not any(attack):
-                    return 0
-            else:
-                defence, half = suffer(battle, DEFENDER, defence, half, hits, routs)
-                if not any(defence):
-                    return 1
-        if battle.once:
-            return 0
-        under_way = False
+            nothing, ends = forces[enemy].fate(now[enemy], volley)
+            luck = rng.random() - nothing
+            for end, chance in ends:
+                if luck < 0:
+                    break
+                now[enemy] = end
+                luck -= chance
+            if not forces[enemy].steps[now[enemy]]:
+                return side == ATTACKER
+        return False
+
+
+def turns_of(defence: Force, attack: Force) -> list[Turn]:
+    """6.2 By agility, defenders first. 8.1 Those in a city all strike before those outside; as nobody routs them, it is
+    the same as if all hits of a round came at once."""
+    found = [
+        (force.kinds[kind].letter, side, (kind, place))
+        for side, force in enumerate((defence, attack))
+        for kind, run in enumerate(force.standings[0])
+        for place in range(len(run))
+    ]
+    if not defence.walls:
+        return [(side, (block,)) for _, side, block in sorted(found)]
+    storm = tuple(block for _, side, block in found if side == ATTACKER)
+    return [*((side, (block,)) for _, side, block in found if side == DEFENDER), (ATTACKER, storm)]
 
 
 # For the panel
