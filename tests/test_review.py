@@ -7,7 +7,7 @@ import random
 import polemos
 from polemos.opponents import opponent
 from polemos.opponents.review import GLANCES, Choice, coarse_to_fine, review, smooth, unfold
-from polemos.opponents.strategos import Budget
+from polemos.opponents.search import Budget
 
 
 def played(title: str, player: str, actions: int, seed: int = 3) -> polemos.Match:

@@ -9,7 +9,7 @@ import pytest
 import polemos
 from polemos.engine.frames import NOBODY
 from polemos.opponents.scout import lore_of
-from polemos.opponents.strategos import Search
+from polemos.opponents.search import Search
 from polemos.titles.hellespont.board import WAITING
 from polemos.titles.hellespont.plan import missions, survey
 from polemos.titles.hellespont.scout import RESTS, WEIGHTY, by_rule, worth_a_try

@@ -28,8 +28,9 @@ from polemos.engine.match import Match
 from polemos.engine.record import replay
 from polemos.opponents.chances import estimate_of, points_of
 from polemos.opponents.counsel import phrase
+from polemos.opponents.search import Budget, Search, line
 from polemos.opponents.seat import blindfold
-from polemos.opponents.strategos import Budget, Search, Strategos, line
+from polemos.opponents.strategos import Strategos
 
 GLANCES: Final = (6, 24, 80)
 """Iterations for every choice, glance after glance."""
