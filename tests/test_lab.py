@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -18,12 +19,13 @@ import polemos
 from polemos import Match, UnknownName
 from polemos.engine.words import words
 from polemos.lab import balance, crew
+from polemos.lab.balance import RARE
 from polemos.lab.crew import WAITING, run
 from polemos.lab.duel import Score, Table, duel_jobs, fit, ladder_jobs
 from polemos.lab.nightly import CHECKS, Check
 from polemos.lab.scales import ladder, wilson
 from polemos.lab.store import PARQUET, Store
-from polemos.lab.tables import Job, Result, ask, play, player, seating
+from polemos.lab.tables import OPENING, Job, Result, ask, play, player, seating
 from polemos.opponents.strategos import Strategos
 from polemos.titles import TITLES
 
@@ -182,15 +184,56 @@ def test_without_pyarrow_a_parquet_file_is_refused_at_once(monkeypatch: pytest.M
 
 
 def test_a_page_says_who_wins_and_why() -> None:
-    """The page names the share of each side as the matches were won, and every figure of the outcome."""
+    """The page names the share of each side as the matches were won, how, and what the outcomes differ in."""
     jobs = balance.jobs(TABLE, "random", 6, 0)
     results = list(run(jobs, Store(None), workers=1))
     page = balance.page("Heading", "command", results, words("en", "earth-and-water"))
     won = sum(result.winner == "persia" for result in results)
     assert f"{wilson(won, 6).rate:.1%} ({wilson(won, 6).low:.1%} to" in page
-    assert "At the end: score" in page and "At the end: expedition" in page
-    assert "Persia: chance of winning by its first choice" in page
+    assert "<h2>The five expeditions</h2>" in page and "higher score" in page
+    for figure in ("score", "expedition"):
+        assert (f"At the end: {figure}" in page) == (len({result.outcome[figure] for result in results}) > 1)
+    assert "At the end: score" in page
     ElementTree.fromstring(page.partition("<body>")[2].partition("</body>")[0].join(("<body>", "</body>")))
+
+
+def test_every_title_has_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing on it is without a name; who fights alone has no chance of winning to compare."""
+    monkeypatch.setattr(balance, "RARE", 1)
+    for title in TITLES:
+        chosen = Table(title, polemos.title(title).scenarios[0])
+        results = [play(job) for job in balance.jobs(chosen, "random", 2, 3)]
+        page = balance.page("Heading", "command", results, words("en", title))
+        body = page.partition("<body>")[2]
+        assert not re.search(r">\s*(action|reason|side|scenario)-|\{", body), title
+        assert ("Who wins" in body) == ("first choices" in body) == (len(results[0].opening) == 2)
+
+
+def test_what_goes_with_winning() -> None:
+    """A choice that decides matches is told, said in words; one that is made always, or hardly ever, is not."""
+    jobs = balance.jobs(TABLE, "random", 40, 0)
+    results = []
+    for n, job in enumerate(jobs):
+        winner = "persia" if n % 4 == 0 else "greece"
+        opening = ["draw 6", "bridge" if winner == "persia" else "draw 2", *(["draw 3"] if n < RARE - 1 else [])]
+        cards = ["event 11"] if n % 2 else ["move 11"]
+        hands = {"persia": cards, "greece": []}
+        results.append(Result(job, winner, "score", 100 + n, {}, {"persia": opening, "greece": []}, hands, {}))
+    first = balance.telling(results, "persia", [result.opening["persia"] for result in results])
+    assert [(choice, share.rate) for choice, share in first] == [("bridge", 1.0), ("draw 2", 0.0)]
+    page = balance.page("Heading", "command", results, words("en", "earth-and-water"))
+    assert "Build the bridge" in page and "Buy 2 cards" in page and "Buy 6 cards" not in page
+    assert "Persia: chance of winning by what it did with its cards" in page
+    assert "Greece: chance of winning" not in page, "there is nothing to tell"
+
+
+def test_the_opening_is_what_there_was_to_think_about() -> None:
+    found = play(seating("earth-and-water", None, {}, ("scout", "scout"), 3))
+    for seat in ("persia", "greece"):
+        assert len(found.opening[seat]) == OPENING
+        assert any(use.startswith(("move", "event")) for use in found.cards[seat])
+    thrown = play(seating("hellespont", None, {}, ("random", "random"), 3))
+    assert any(use.startswith("play ") for uses in thrown.cards.values() for use in uses), "stratagems are cards too"
 
 
 def test_wilsons_interval() -> None:
