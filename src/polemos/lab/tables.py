@@ -20,8 +20,8 @@ SEEDS_APART: Final = 1_000_003
 SEEING: Final = "@seeing"
 OPENING: Final = 6
 """So many choices of each seat, where there was something to think about, count as its opening."""
-CARDS: Final = {"card", "counter"}
-"""What titles call that which is held in hand."""
+CARDS: Final = {"card", "stratagem"}
+"""What titles call that which is played from a hand."""
 
 
 @dataclass(frozen=True)
