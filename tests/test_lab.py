@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import isclose
 from pathlib import Path
 from random import Random
+from types import ModuleType, SimpleNamespace
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -12,13 +18,14 @@ import pytest
 import polemos
 from polemos import Match, UnknownName
 from polemos.engine.words import words
-from polemos.lab import balance
-from polemos.lab.crew import run
+from polemos.lab import balance, crew
+from polemos.lab.balance import RARE
+from polemos.lab.crew import WAITING, run
 from polemos.lab.duel import Score, Table, duel_jobs, fit, ladder_jobs
 from polemos.lab.nightly import CHECKS, Check
 from polemos.lab.scales import ladder, wilson
-from polemos.lab.store import Store
-from polemos.lab.tables import Result, ask, play, player, seating
+from polemos.lab.store import PARQUET, Store
+from polemos.lab.tables import OPENING, Job, Result, ask, play, player, seating
 from polemos.opponents.strategos import Strategos
 from polemos.titles import TITLES
 
@@ -52,29 +59,181 @@ def test_a_job_has_one_result_wherever_it_is_played() -> None:
     assert all(result.actions > 10 and result.opening["persia"] for result in here.values())
 
 
-def test_results_are_kept_and_gone_on_with(tmp_path: Path) -> None:
-    path = tmp_path / "results.db"
+@pytest.fixture(params=["stand-in", "ray"])
+def address(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Of a Ray cluster: a real one on this machine where Ray is installed; and one whose last task is done first."""
+    if request.param == "stand-in":
+        monkeypatch.setitem(sys.modules, "ray", StandIn())
+        yield "somewhere:6379"
+        return
+    ray = pytest.importorskip("ray", reason="needs the extra `ray`")
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
+    yield "local"
+    ray.shutdown()
+
+
+class StandIn(ModuleType):
+    """As much of Ray as is used, in this process."""
+
+    def __init__(self) -> None:
+        super().__init__("ray")
+        self.connected: list[str] = []
+        self.most_waiting = 0
+        self.tasks = 0
+
+    def is_initialized(self) -> bool:
+        return bool(self.connected)
+
+    def init(self, address: str, **_: Any) -> None:
+        if ":" not in address:
+            raise ValueError
+        self.connected.append(address)
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 1.0}
+
+    def remote(self, function: Callable[[Any], Any]) -> SimpleNamespace:
+        def task(job: Any) -> Any:
+            self.tasks += 1
+            return partial(function, job)
+
+        return SimpleNamespace(remote=task)
+
+    def wait(self, tasks: list[Any]) -> tuple[list[Any], list[Any]]:
+        self.most_waiting = max(self.most_waiting, len(tasks))
+        return tasks[-1:], tasks[:-1]
+
+    def get(self, tasks: list[Any]) -> list[Any]:
+        return [task() for task in tasks]
+
+
+def test_a_cluster_finds_the_same_results(address: str) -> None:
+    jobs = duel_jobs(TABLE, "random", "scout", 6)
+    here = {result.job: result for result in run(jobs, Store(None), workers=1)}
+    there = list(run(jobs, Store(None), ray=address))
+    assert len(there) == 6 and {result.job: result for result in there} == here
+
+
+def test_a_cluster_is_asked_only_for_what_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    ray = StandIn()
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    jobs, store = duel_jobs(TABLE, "random", "random", 12), Store(None)
+    first = list(run(jobs[:9], store, ray="somewhere:6379"))
+    assert ray.most_waiting == WAITING, "one worker has no more before it than keeps it busy"
+    ray.tasks = 0
+    assert len(list(run(jobs, store, ray="somewhere:6379"))) == 12 and ray.tasks == 3
+    ray.connected.clear()
+    assert len(list(run(jobs, store, ray="somewhere:6379"))) == 12 and not ray.connected
+    assert len(first) == 9
+
+
+def test_a_cluster_that_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", StandIn())
+    with pytest.raises(UnknownName, match="nowhere"):
+        list(run(duel_jobs(TABLE, "random", "random", 2), Store(None), ray="nowhere"))
+
+
+@pytest.fixture(params=["results.db", "results.parquet"])
+def path(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    if request.param.endswith(PARQUET):
+        pytest.importorskip("pyarrow", reason="needs the extra `lab`")
+    return tmp_path / request.param
+
+
+def test_results_are_kept_and_gone_on_with(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(path)
     first = list(run(duel_jobs(TABLE, "random", "random", 2), store, workers=1))
     store.close()
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
     again = Store(path)
     jobs = duel_jobs(TABLE, "random", "random", 4)
-    assert set(again.find(jobs)) == {result.job.key for result in first}
+    fresh: list[Job] = []
+    monkeypatch.setattr(crew, "play", lambda job: fresh.append(job) or play(job))
     both = list(run(jobs, again, workers=1))
-    assert len(both) == 4
-    assert both[:2] == first
+    again.close()
+    assert both[:2] == first and fresh == jobs[2:]
+    assert list(Store(path).find(jobs).values()) == both
+
+
+def test_results_outlive_a_run_that_was_cut_short(path: Path) -> None:
+    """Neither the file nor what stands beside it was closed."""
+    jobs = duel_jobs(TABLE, "random", "random", 2)
+    found = next(run(jobs, Store(path), workers=1))
+    again = Store(path)
+    assert again.find(jobs) == {found.job.key: found}
+    again.close()
+    assert Store(path).find(jobs) == {found.job.key: found}
+
+
+def test_a_parquet_file_has_columns_to_group_by(tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet", reason="needs the extra `lab`")
+    store = Store(tmp_path / "results.parquet")
+    results = list(run(duel_jobs(TABLE, "random", "scout", 2), store, workers=1))
+    store.close()
+    rows = parquet.read_table(tmp_path / "results.parquet").to_pylist()
+    assert {(row["winner"], row["reason"], row["actions"]) for row in rows} == {
+        (result.winner, result.reason, result.actions) for result in results
+    }
+
+
+def test_without_pyarrow_a_parquet_file_is_refused_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(UnknownName, match="lab"):
+        Store(tmp_path / "results.parquet")
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_page_says_who_wins_and_why() -> None:
-    """The page names the share of each side as the matches were won, and every figure of the outcome."""
+    """The page names the share of each side as the matches were won, how, and what the outcomes differ in."""
     jobs = balance.jobs(TABLE, "random", 6, 0)
     results = list(run(jobs, Store(None), workers=1))
     page = balance.page("Heading", "command", results, words("en", "earth-and-water"))
     won = sum(result.winner == "persia" for result in results)
     assert f"{wilson(won, 6).rate:.1%} ({wilson(won, 6).low:.1%} to" in page
-    assert "At the end: score" in page and "At the end: expedition" in page
-    assert "Persia: chance of winning by its first choice" in page
+    assert "<h2>The five expeditions</h2>" in page and "higher score" in page
+    for figure in ("score", "expedition"):
+        assert (f"At the end: {figure}" in page) == (len({result.outcome[figure] for result in results}) > 1)
+    assert "At the end: score" in page
     ElementTree.fromstring(page.partition("<body>")[2].partition("</body>")[0].join(("<body>", "</body>")))
+
+
+def test_every_title_has_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing on it is without a name; who fights alone has no chance of winning to compare."""
+    monkeypatch.setattr(balance, "RARE", 1)
+    for title in TITLES:
+        chosen = Table(title, polemos.title(title).scenarios[0])
+        results = [play(job) for job in balance.jobs(chosen, "random", 2, 3)]
+        page = balance.page("Heading", "command", results, words("en", title))
+        body = page.partition("<body>")[2]
+        assert not re.search(r">\s*(action|reason|side|scenario)-|\{", body), title
+        assert ("Who wins" in body) == ("first choices" in body) == (len(results[0].opening) == 2)
+
+
+def test_what_goes_with_winning() -> None:
+    """A choice that decides matches is told, said in words; one that is made always, or hardly ever, is not."""
+    jobs = balance.jobs(TABLE, "random", 40, 0)
+    results = []
+    for n, job in enumerate(jobs):
+        winner = "persia" if n % 4 == 0 else "greece"
+        opening = ["draw 6", "bridge" if winner == "persia" else "draw 2", *(["draw 3"] if n < RARE - 1 else [])]
+        cards = ["event 11"] if n % 2 else ["move 11"]
+        hands = {"persia": cards, "greece": []}
+        results.append(Result(job, winner, "score", 100 + n, {}, {"persia": opening, "greece": []}, hands, {}))
+    first = balance.telling(results, "persia", [result.opening["persia"] for result in results])
+    assert [(choice, share.rate) for choice, share in first] == [("bridge", 1.0), ("draw 2", 0.0)]
+    page = balance.page("Heading", "command", results, words("en", "earth-and-water"))
+    assert "Build the bridge" in page and "Buy 2 cards" in page and "Buy 6 cards" not in page
+    assert "Persia: chance of winning by what it did with its cards" in page
+    assert "Greece: chance of winning" not in page, "there is nothing to tell"
+
+
+def test_the_opening_is_what_there_was_to_think_about() -> None:
+    found = play(seating("earth-and-water", None, {}, ("scout", "scout"), 3))
+    for seat in ("persia", "greece"):
+        assert len(found.opening[seat]) == OPENING
+        assert any(use.startswith(("move", "event")) for use in found.cards[seat])
+    thrown = play(seating("hellespont", None, {}, ("random", "random"), 3))
+    assert any(use.startswith("play ") for uses in thrown.cards.values() for use in uses), "stratagems are cards too"
 
 
 def test_wilsons_interval() -> None:

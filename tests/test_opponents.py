@@ -13,7 +13,8 @@ from conftest import Stage
 from polemos import Match, Title, UnknownName
 from polemos.opponents import Opponent, advise, blindfold, opponent, think
 from polemos.opponents.chances import estimate_of
-from polemos.opponents.strategos import Search, Strategos
+from polemos.opponents.search import Search
+from polemos.opponents.strategos import Strategos
 from polemos.titles import TITLES
 
 MATCHES = 20

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+from math import sqrt
+from statistics import fmean, stdev
+
+import pytest
 
 import polemos
-from polemos.opponents import opponent
+from polemos.opponents import opponent, search
 from polemos.opponents.review import GLANCES, Choice, coarse_to_fine, review, smooth, unfold
-from polemos.opponents.strategos import Budget
+from polemos.opponents.search import Budget
 
 
 def played(title: str, player: str, actions: int, seed: int = 3) -> polemos.Match:
@@ -55,9 +59,40 @@ def test_what_the_side_could_not_know_is_not_held_against_it() -> None:
         action = match.title.grammar.read(match.actions()[0])
         assert action is not None
         choice = Choice(9, before, action)
-        choice.think(Budget(60))
-        losses.append((choice.loss(), choice.rival()))
+        choice.think(30)
+        losses.append((choice.loss(), choice.rival))
     assert losses[0] == losses[1] == losses[2]
+
+
+def test_luck_is_no_merit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where all actions are worth the same, what did best by luck is not said to be better than what was played."""
+    luck = random.Random(8)
+    monkeypatch.setattr(search, "estimate_of", lambda _: lambda state, side: luck.random())
+    match = played("earth-and-water", "scout", 9)
+    action = match.title.grammar.read(match.actions()[0])
+    assert action is not None
+    lucky, told = [], []
+    for n in range(150):
+        choice = Choice(n, match, action)
+        choice.search.run(Budget(12))
+        lucky.append(max(fmean(values) for values in choice.search.values.values()) - 0.5)
+        choice.think(12)
+        assert choice.rival != choice.played
+        told.append(choice.chance(choice.rival) - choice.chance(choice.played))
+    assert fmean(lucky) > 0.1, "there is luck to be had"
+    assert abs(fmean(told)) < 3 * stdev(told) / sqrt(len(told)) < 0.1
+
+
+def test_both_are_known_as_well_on_trial() -> None:
+    match = played("earth-and-water", "scout", 9)
+    action = match.title.grammar.read(match.actions()[0])
+    assert action is not None
+    choice = Choice(9, match, action)
+    for tries in (12, 40):
+        choice.think(tries)
+        nodes = [choice.search.root.children[each] for each in (choice.played, choice.rival)]
+        assert nodes[0].tried == nodes[1].tried > tries // 2
+        assert [len(choice.values[each]) for each in (choice.played, choice.rival)] == [tries // 2] * 2
 
 
 def test_who_plays_anything_gives_more_away() -> None:

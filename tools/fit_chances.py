@@ -23,7 +23,8 @@ from polemos import Title
 from polemos.engine.frames import NOBODY, State
 from polemos.opponents.chances import estimate_of
 from polemos.opponents.scout import lore_of
-from polemos.opponents.strategos import Strategos, dealt
+from polemos.opponents.search import dealt
+from polemos.opponents.strategos import Strategos
 
 RASH = 0.06
 """How often they play anything worth a try, so that positions differ."""

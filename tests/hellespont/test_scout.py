@@ -9,7 +9,7 @@ import pytest
 import polemos
 from polemos.engine.frames import NOBODY
 from polemos.opponents.scout import lore_of
-from polemos.opponents.strategos import Search
+from polemos.opponents.search import Search
 from polemos.titles.hellespont.board import WAITING
 from polemos.titles.hellespont.plan import missions, survey
 from polemos.titles.hellespont.scout import RESTS, WEIGHTY, by_rule, worth_a_try
@@ -55,8 +55,8 @@ def test_what_is_worth_a_try_is_legal(positions: list[Position]) -> None:
     assert fewer
 
 
-def test_a_search_judges_between_phases(positions: list[Position]) -> None:
-    """Whatever it looks at, it goes on until the action phase or the turn is over."""
+def test_a_search_judges_between_turns(positions: list[Position]) -> None:
+    """Whatever it looks at, it goes on until the turn is over."""
     title = polemos.title("hellespont")
     judged = []
     for s in [s for s in positions if isinstance(s.stack[-1], WEIGHTY) and len(s.options) > 1][::9]:

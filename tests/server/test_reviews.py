@@ -124,8 +124,10 @@ def test_bounds(here: Hall, record: str, new_database: Callable[[str], str]) -> 
     assert here.http.post("/api/records/positions/9999", json={"record": record}).status_code == 404
     assert here.http.post("/api/records/positions/1", json={"record": record, "seat": "sparta"}).status_code == 404
     with hall(new_database("sqlite"), rate_review=4) as it:
-        asked = [it.http.post("/api/records", json={"record": record_of(actions=n)}).status_code for n in (1, 2, 3)]
-        assert asked == [200, 429, 429], "records that nobody has opened yet cost time"
+        asked = [it.http.post("/api/records", json={"record": record_of(actions=n)}) for n in (1, 2, 3)]
+        told = [answer.status_code for answer in asked]
+        assert told == [200, 429, 429], "records that nobody has opened yet cost time"
+        assert 10 <= int(asked[-1].headers["retry-after"]) <= 16, "four a minute: one in fifteen seconds"
         again = it.http.post("/api/records/positions/0", json={"record": record_of(actions=1)})
         assert again.status_code == 200, "one that is open does not"
 

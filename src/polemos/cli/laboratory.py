@@ -78,6 +78,7 @@ def duel(
     lang: Lang = None,
 ) -> None:
     """Two players, paired seeds, sides swapped: the score of the first with its interval."""
+    import polemos
     from polemos.lab.duel import Score, duel_jobs
 
     table = table_of(title, scenario, option, (one, other))
@@ -90,8 +91,8 @@ def duel(
     lost = score.matches - score.won - score.drawn
     typer.echo(speech.say("cli-lab-duel", one=one, other=other, won=score.won, drawn=score.drawn, lost=lost))
     typer.echo(share_line(speech.say("cli-lab-all"), score.points, score.matches))
-    for seat, (points, n) in score.by_seat.items():
-        typer.echo(share_line(speech.name("side", seat), points, n))
+    for seat in sorted(score.by_seat, key=polemos.title(title).sides.index):
+        typer.echo(share_line(speech.name("side", seat), *score.by_seat[seat]))
     if score.decisions:
         typer.echo(speech.say("cli-lab-late", late=score.late, decisions=score.decisions))
 

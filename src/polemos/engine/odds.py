@@ -50,7 +50,8 @@ def checked(asks: Mapping[str, Ask], given: Mapping[str, Any]) -> dict[str, Any]
         if name not in asks:
             raise UnknownName("unknown-option", name=name, known=", ".join(asks))
         if not asks[name].fits(value):
-            raise UnknownName("bad-option", name=name, value=json.dumps(value)[:80], known=asks[name].choices)
+            said = json.dumps(value, default=str)[:80]
+            raise UnknownName("bad-option", name=name, value=said, known=asks[name].choices)
     return {name: given.get(name, ask.default) for name, ask in asks.items()}
 
 

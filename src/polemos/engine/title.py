@@ -139,15 +139,8 @@ class Title:
 
     def check_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """All options, the given ones checked and the others at their default."""
-        for name, value in options.items():
-            known = self.options.get(name)
-            if known is None:
-                raise UnknownName("unknown-option", name=name, known=", ".join(self.options))
-            if not any(
-                value is choice or (value == choice and type(value) is type(choice)) for choice in known.choices
-            ):
-                raise UnknownName("bad-option", name=name, value=json.dumps(value), known=json.dumps(known.choices))
-        return {name: options.get(name, option.default) for name, option in self.options.items()}
+        asks = {name: Ask(option.default, names=option.choices) for name, option in self.options.items()}
+        return checked(asks, options)
 
     def odds(self, **asked: Any) -> dict[str, Any]:
         """The exact chances of a battle: what is not said of it is as usual.

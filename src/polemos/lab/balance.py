@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
+from math import sqrt
 from typing import Final
 
 import polemos
@@ -16,16 +17,19 @@ from polemos.lab.tables import Job, Result, seating, seats_of
 BINS: Final = 16
 RARE: Final = 5
 """What happened less often says nothing."""
-MOST_TELLING: Final = 16
-WIDTH, BAR, GAP = 420, 18, 6
+MOST_TELLING: Final = 12
+WIDTH, BAR, GAP, LETTER = 420, 18, 6, 6.5
+BY_LUCK: Final = "<p>The dashed line is its chance in all matches. Of so many, some lie beside it by luck alone.</p>"
 STYLE: Final = """
 body { font: 15px/1.5 Georgia, serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 body { color: #2b2118; background: #fbf7ef }
 h1, h2 { font-variant: small-caps; letter-spacing: .04em; font-weight: normal }
-h2 { border-top: 1px solid #c9b48a; padding-top: 1rem; margin-top: 2rem }
+h2 { border-top: 1px solid #c9b48a; padding-top: 1rem; margin-top: 2.5rem }
+h3 { font-size: 1rem; margin: 1.5rem 0 .5rem }
+svg { display: block; max-width: 100%; height: auto } svg + p { margin: .3rem 0; font-size: .85rem; opacity: .8 }
 svg text { font: 12px Georgia, serif; fill: currentColor }
-.bar { fill: #a4502f } .reach { stroke: #2b2118; stroke-width: 1.5 } .even { stroke: #8a7a5c; stroke-dasharray: 3 3 }
-table { border-collapse: collapse } td, th { padding: .15rem .8rem .15rem 0; text-align: left }
+.bar { fill: #a4502f } .reach { stroke: #2b2118; stroke-width: 1.5 }
+.mark { stroke: currentColor; stroke-dasharray: 2 3 }
 @media (prefers-color-scheme: dark) {
   body { color: #eadfc8; background: #1d1712 } .bar { fill: #d98a5b } .reach { stroke: #eadfc8 }
 }
@@ -44,30 +48,47 @@ def jobs(table: Table, level: str, matches: int, first_seed: int) -> list[Job]:
 
 
 def page(heading: str, command: str, results: Sequence[Result], words: Words) -> str:
-    """The whole page."""
+    """The whole page, a chapter for each scenario."""
     parts = [f"<h1>{escape(heading)}</h1>", f"<p><code>{escape(command)}</code></p>"]
-    parts += [f"<p>{len(results)} matches, {sum(r.actions for r in results):,} actions.</p>"]
-    for title, body in sections(results, words):
-        parts.append(f"<h2>{escape(title)}</h2>\n{body}")
+    for scenario, these in grouped(results, lambda result: result.job.scenario).items():
+        parts.append(f"<h2>{escape(words.say(f'scenario-{scenario}'))}</h2>")
+        parts.append(f"<p>{len(these):,} matches, {sum(result.actions for result in these):,} actions.</p>")
+        parts += [f"<h3>{escape(title)}</h3>\n{body}" for title, body in sections(these, words)]
     text = "\n".join(parts)
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(heading)}</title>'
-        f"<style>{STYLE}</style></head>\n<body>\n{text}\n</body></html>\n"
+        f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head>\n'
+        f"<body>\n{text}\n</body></html>\n"
     )
 
 
 def sections(results: Sequence[Result], words: Words) -> Iterable[tuple[str, str]]:
-    for scenario, these in grouped(results, lambda result: result.job.scenario).items():
-        yield f"Who wins: {words.say(f'scenario-{scenario}')}", shares(winners(these, words))
-        yield "How", shares(rates(Counter(result.reason for result in these), len(these)))
+    """Of one scenario."""
+    seats = seats_of(results[0].job)
+    names = {seat: words.say(f"side-{seat}") for seat in seats}
+    if len(seats) > 1:
+        yield "Who wins", shares(winners(results, names), 1 / len(seats))
+    yield "How", shares(counted(results, lambda result: words.say(f"reason-{result.reason}")))
     yield "How long, in actions", histogram([result.actions for result in results])
     for name, values in figures(results).items():
-        yield f"At the end: {name}", histogram(values)
-    for seat in seats_of(results[0].job):
-        said = words.say(f"side-{seat}")
-        yield f"{said}: chance of winning by its first choice", shares(openings(results, seat))
-        if any(result.cards.get(seat) for result in results):
-            yield f"{said}: chance of winning when a card was used so, most telling first", shares(uses(results, seat))
+        said = f"points of {names[name]}" if name in names else name
+        yield f"At the end: {said}", histogram(values)
+    for seat, name in names.items() if len(seats) > 1 else ():
+        usual = chance(results, seat).rate
+        for what, made in (
+            ("by what was among its first choices", [result.opening[seat] for result in results]),
+            ("by what it did with its cards", [result.cards[seat] for result in results]),
+        ):
+            found = telling(results, seat, made)
+            if found:
+                rows = [(sentence(results[0], choice, seat, words), share) for choice, share in found]
+                yield f"{name}: chance of winning {what}", shares(rows, usual) + BY_LUCK
+
+
+def sentence(result: Result, choice: str, seat: str, words: Words) -> str:
+    """A choice as people say it."""
+    verb, args = polemos.title(result.job.title).grammar.parse(choice)
+    return words.say(f"action-{verb}", {**args, "side": seat})
 
 
 def grouped(results: Iterable[Result], by: Callable[[Result], str]) -> dict[str, list[Result]]:
@@ -77,33 +98,28 @@ def grouped(results: Iterable[Result], by: Callable[[Result], str]) -> dict[str,
     return found
 
 
-def winners(results: Sequence[Result], words: Words) -> list[tuple[str, Share]]:
+def winners(results: Sequence[Result], names: Mapping[str, str]) -> list[tuple[str, Share]]:
     won = Counter(result.winner for result in results)
-    names = {seat: words.say(f"side-{seat}") for seat in seats_of(results[0].job)}
     rows = [(name, wilson(won[seat], len(results))) for seat, name in names.items()]
-    other = len(results) - sum(won[seat] for seat in names)
-    return [*rows, ("nobody", wilson(other, len(results)))] if other else rows
+    return [*rows, ("Nobody", wilson(won[None], len(results)))] if won[None] else rows
 
 
-def rates(counted: Counter[str], n: int) -> list[tuple[str, Share]]:
-    return [(name, wilson(times, n)) for name, times in counted.most_common()]
+def counted(results: Sequence[Result], by: Callable[[Result], str]) -> list[tuple[str, Share]]:
+    """How often which, the most frequent first."""
+    return [(name, wilson(times, len(results))) for name, times in Counter(map(by, results)).most_common()]
 
 
-def openings(results: Sequence[Result], seat: str) -> list[tuple[str, Share]]:
-    found = grouped(results, lambda result: result.opening.get(seat, ""))
-    rows = [(name, chance(these, seat)) for name, these in found.items() if len(these) >= RARE]
-    return sorted(rows, key=lambda row: -row[1].rate)[:MOST_TELLING]
-
-
-def uses(results: Sequence[Result], seat: str) -> list[tuple[str, Share]]:
-    """Where using a card goes with winning or losing: the rate furthest from the seat's own."""
+def telling(results: Sequence[Result], seat: str, made: Iterable[Iterable[str]]) -> list[tuple[str, Share]]:
+    """What goes with winning or losing: where the rate differs from the seat's own, beyond luck, most."""
     usual = chance(results, seat).rate
     found: dict[str, list[Result]] = defaultdict(list)
-    for result in results:
-        for use in set(result.cards.get(seat, [])):
-            found[use].append(result)
-    rows = [(name, chance(these, seat)) for name, these in found.items() if len(these) >= RARE]
-    return sorted(rows, key=lambda row: -abs(row[1].rate - usual))[:MOST_TELLING]
+    for result, choices in zip(results, made, strict=True):
+        for choice in set(choices):
+            found[choice].append(result)
+    some = {choice: these for choice, these in found.items() if RARE <= len(these) < len(results)}
+    rates = {choice: chance(these, seat) for choice, these in some.items()}
+    order = sorted(some, key=lambda choice: (-abs(rates[choice].rate - usual) * sqrt(len(some[choice])), choice))
+    return sorted(((choice, rates[choice]) for choice in order[:MOST_TELLING]), key=lambda row: -row[1].rate)
 
 
 def chance(results: Sequence[Result], seat: str) -> Share:
@@ -111,23 +127,21 @@ def chance(results: Sequence[Result], seat: str) -> Share:
 
 
 def figures(results: Sequence[Result]) -> Mapping[str, list[int]]:
-    """The numbers of the outcomes."""
+    """The numbers of the outcomes; one that is always the same says nothing."""
     found: dict[str, list[int]] = defaultdict(list)
     for result in results:
         for name, value in result.outcome.items():
             if isinstance(value, int) and not isinstance(value, bool):
                 found[name].append(value)
-    return found
+    return {name: values for name, values in found.items() if len(set(values)) > 1}
 
 
 # Plots
 
 
-def shares(rows: Sequence[tuple[str, Share]]) -> str:
-    """Bars from 0 to 1 with their intervals."""
-    if not rows:
-        return "<p>Too few to tell.</p>"
-    left = 12 + 7 * max(len(name) for name, _ in rows)
+def shares(rows: Sequence[tuple[str, Share]], mark: float | None = None) -> str:
+    """Bars from 0 to 1 with their intervals, and a dashed line at the mark."""
+    left = 12 + LETTER * max(len(name) for name, _ in rows)
     drawn = []
     for i, (name, share) in enumerate(rows):
         y = i * (BAR + GAP)
@@ -141,9 +155,15 @@ def shares(rows: Sequence[tuple[str, Share]]) -> str:
             f"({share.low:.1%} to {share.high:.1%})</text>"
         )
     height = len(rows) * (BAR + GAP)
-    half = left + WIDTH / 2
-    even = f'<line class="even" x1="{half}" x2="{half}" y1="0" y2="{height}"/>'
-    return f'<svg width="{left + WIDTH + 190}" height="{height}" role="img">{"".join(drawn)}{even}</svg>'
+    if mark is not None:
+        x = left + WIDTH * mark
+        drawn.append(f'<line class="mark" x1="{x:.1f}" x2="{x:.1f}" y1="0" y2="{height}"/>')
+    return svg(left + WIDTH + 170, height, drawn)
+
+
+def svg(width: float, height: float, drawn: Iterable[str]) -> str:
+    """A drawing that shrinks with the page."""
+    return f'<svg width="{width}" height="{height}" viewBox="0 0 {width} {height}">{"".join(drawn)}</svg>'
 
 
 def histogram(values: Sequence[int]) -> str:
@@ -163,5 +183,4 @@ def histogram(values: Sequence[int]) -> str:
             f'<text x="{120 + WIDTH * counted[i] / top:.1f}" y="{y + 13}">{counted[i]}</text>'
         )
     mean = sum(values) / len(values)
-    plot = f'<svg width="{WIDTH + 200}" height="{len(rows) * (BAR + 2)}" role="img">{"".join(rows)}</svg>'
-    return f"{plot}<p>Mean {mean:.1f}.</p>"
+    return f"{svg(WIDTH + 200, len(rows) * (BAR + 2), rows)}<p>Mean {mean:.1f}.</p>"

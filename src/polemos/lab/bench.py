@@ -17,7 +17,8 @@ from polemos.engine.dice import Dice
 from polemos.engine.frames import Action, State, play_out
 from polemos.engine.title import Title
 from polemos.opponents.scout import Scout
-from polemos.opponents.strategos import Budget, Search, Strategos
+from polemos.opponents.search import Budget, Search
+from polemos.opponents.strategos import Strategos
 
 ROUNDS: Final = 9
 """Measures take turns so often; time is the processor's, since other programs may share the machine."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from importlib import import_module
-from typing import Any, Final
+from itertools import islice
+from typing import Any, Final, TypeVar
 
 from polemos.engine.errors import UnknownName
 from polemos.lab.store import Store
 from polemos.lab.tables import Job, Result, play
 
+Handle = TypeVar("Handle")
 WAITING: Final = 4
 """Jobs handed out for each worker, so that none stands idle."""
 
@@ -21,6 +23,8 @@ def run(jobs: Sequence[Job], store: Store, workers: int | None = None, ray: str 
     kept = store.find(jobs)
     yield from kept.values()
     left = [job for job in jobs if job.key not in kept]
+    if not left:
+        return
     for result in by_ray(left, ray) if ray else by_processes(left, workers or os.cpu_count() or 1):
         store.add([result])
         yield result
@@ -31,25 +35,35 @@ def by_processes(jobs: Sequence[Job], workers: int) -> Iterator[Result]:
         yield from map(play, jobs)
         return
     with ProcessPoolExecutor(workers) as pool:
-        waiting = {pool.submit(play, job) for job in jobs[: workers * WAITING]}
-        handed = len(waiting)
-        while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
-            more = jobs[handed : handed + len(done)]
-            handed += len(more)
-            waiting |= {pool.submit(play, job) for job in more}
+        for futures in in_turn(
+            jobs,
+            workers,
+            lambda job: pool.submit(play, job),
+            lambda waiting: wait(waiting, return_when=FIRST_COMPLETED),
+        ):
+            yield from (future.result() for future in futures)
 
 
 def by_ray(jobs: Sequence[Job], address: str) -> Iterator[Result]:
     """Beyond one machine; `--ray local` starts a cluster here."""
     ray = cluster(address)
-    task = ray.remote(play)
-    waiting = [task.remote(job) for job in jobs]
-    while waiting:
-        done, waiting = ray.wait(waiting)
+    for done in in_turn(jobs, int(ray.cluster_resources()["CPU"]), ray.remote(play).remote, ray.wait):
         yield from ray.get(done)
+
+
+def in_turn(
+    jobs: Sequence[Job],
+    workers: int,
+    hand_out: Callable[[Job], Handle],
+    wait_for_some: Callable[[list[Handle]], tuple[Iterable[Handle], Iterable[Handle]]],
+) -> Iterator[list[Handle]]:
+    """What is done, as it comes; no more is handed out ahead than keeps everybody busy."""
+    rest = iter(jobs)
+    waiting = [hand_out(job) for job in islice(rest, workers * WAITING)]
+    while waiting:
+        done, others = map(list, wait_for_some(waiting))
+        yield done
+        waiting = others + [hand_out(job) for job in islice(rest, len(done))]
 
 
 def cluster(address: str) -> Any:
@@ -58,5 +72,8 @@ def cluster(address: str) -> Any:
     except ImportError as error:
         raise UnknownName("needs-extra", name="ray") from error
     if not ray.is_initialized():
-        ray.init(None if address == "local" else address, include_dashboard=False, log_to_driver=False)
+        try:
+            ray.init(address, include_dashboard=False, log_to_driver=False)
+        except (ConnectionError, ValueError) as error:
+            raise UnknownName("no-cluster", name=address) from error
     return ray

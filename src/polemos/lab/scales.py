@@ -31,7 +31,7 @@ def wilson(score: float, n: int) -> Share:
     rate, z = score / n, CONFIDENT
     middle = (rate + z * z / (2 * n)) / (1 + z * z / n)
     reach = z * sqrt(rate * (1 - rate) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-    return Share(rate, middle - reach, middle + reach)
+    return Share(rate, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
 Pairings = Mapping[tuple[str, str], tuple[float, int]]

@@ -19,12 +19,14 @@ class Store:
     """Results by job, in a file; in memory where none is named."""
 
     def __init__(self, path: Path | None) -> None:
-        self.path = path
-        self.in_parquet = path is not None and path.suffix == PARQUET
-        self.base = sqlite3.connect(":memory:" if path is None or self.in_parquet else path)
+        self.parquet = path if path is not None and path.suffix == PARQUET else None
+        if self.parquet is not None:
+            pyarrow()  # whoever lacks it shall know before the matches are played
+            path = beside(self.parquet)
+        self.base = sqlite3.connect(path or ":memory:")
         self.base.execute("create table if not exists results (job text primary key, result text not null)")
-        if self.in_parquet and path is not None and path.exists():
-            self.add(read_parquet(path))
+        if self.parquet is not None and self.parquet.exists():
+            self.add(read_parquet(self.parquet))
 
     def add(self, results: Iterable[Result]) -> None:
         rows = [(result.job.key, json.dumps(result.as_row())) for result in results]
@@ -41,10 +43,16 @@ class Store:
         return found
 
     def close(self) -> None:
-        if self.in_parquet and self.path is not None:
-            rows = self.base.execute("select result from results order by job").fetchall()
-            write_parquet(self.path, [from_row(json.loads(row)) for (row,) in rows])
+        rows = [] if self.parquet is None else self.base.execute("select result from results order by job").fetchall()
         self.base.close()
+        if self.parquet is not None:
+            write_parquet(self.parquet, [from_row(json.loads(row)) for (row,) in rows])
+            beside(self.parquet).unlink()
+
+
+def beside(parquet: Path) -> Path:
+    """A Parquet file can't grow: until it is written in one go, results are safe in an SQLite file next to it."""
+    return parquet.with_name(f"{parquet.name}.db")
 
 
 def write_parquet(path: Path, results: list[Result]) -> None:

@@ -18,8 +18,10 @@ from polemos.opponents.strategos import Strategos
 SEEDS_APART: Final = 1_000_003
 """Between the seeds that two matches give their players to think with."""
 SEEING: Final = "@seeing"
-OPENING: Final = 1
-"""How many choices of each seat count as its opening."""
+OPENING: Final = 6
+"""So many choices of each seat, where there was something to think about, count as its opening."""
+CARDS: Final = {"card", "stratagem"}
+"""What titles call that which is played from a hand."""
 
 
 @dataclass(frozen=True)
@@ -47,10 +49,10 @@ class Result:
     reason: str
     actions: int
     outcome: dict[str, Any]
-    opening: dict[str, str]
-    """The first choice of each seat."""
+    opening: dict[str, list[str]]
+    """The first choices of each seat."""
     cards: dict[str, list[str]]
-    """By seat: how each card was used, as `verb card`."""
+    """By seat: what was done with each card."""
     seconds: dict[str, float] = field(compare=False)
     """Time to think by seat, in all; time is the one thing that may differ between two runs."""
     late: dict[str, int] = field(default_factory=dict, compare=False)
@@ -107,6 +109,7 @@ def ask(who: Opponent, match: Match, seed: int) -> str:
 def play(job: Job) -> Result:
     title = polemos.title(job.title)
     match = title.start(job.scenario, dict(job.options), job.seed)
+    judge = Strategos(title)
     players = {seat: player(name, title) for seat, name in zip(match.sides, job.players, strict=True)}
     opening: dict[str, list[str]] = {seat: [] for seat in match.sides}
     cards: dict[str, list[str]] = {seat: [] for seat in match.sides}
@@ -121,15 +124,13 @@ def play(job: Job) -> Result:
         if seat in limits:
             decisions[seat] += 1
             late[seat] += taken > limits[seat]
-        if len(opening[seat]) < OPENING:
+        if len(opening[seat]) < OPENING and judge.is_weighty(match.state):
             opening[seat].append(choice)
-        verb, args = title.grammar.parse(choice)
-        if "card" in args:
-            cards[seat].append(f"{verb} {args['card']}")
+        if not CARDS.isdisjoint(title.grammar.parse(choice)[1]):
+            cards[seat].append(choice)
         match.play(choice)
     outcome = match.outcome
     assert outcome is not None
     figures = {name: value for name, value in outcome.items() if name not in ("winner", "reason")}
-    first = {seat: ", ".join(made) for seat, made in opening.items()}
     ending = outcome["winner"], outcome["reason"], match.version
-    return Result(job, *ending, figures, first, cards, seconds, late, decisions)
+    return Result(job, *ending, figures, opening, cards, seconds, late, decisions)

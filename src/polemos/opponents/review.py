@@ -1,9 +1,10 @@
 """Looking back at a match: how the chances went, and where a better action was at hand.
 
 Each choice worth thinking about is thought through again, on what its side knew then, so that luck is nobody's fault.
-What was played leads the search; another action is held against it only where it did better on the same deals. All
-choices are looked at briefly, then all again with more care, then those that seem to have cost most with as much care
-as there is time for. The seeds are fixed: where the time suffices, a review is a function of the record alone.
+What was played leads the search; another action is held against it only where it did better on the same deals, others
+than it was chosen on. All choices are looked at briefly, then all again with more care, then those that seem to have
+cost most with as much care as there is time for. The seeds are fixed: where the time suffices, a review is a function
+of the record alone.
 
 >>> import polemos
 >>> from polemos.opponents.review import review, unfold
@@ -28,12 +29,13 @@ from polemos.engine.match import Match
 from polemos.engine.record import replay
 from polemos.opponents.chances import estimate_of, points_of
 from polemos.opponents.counsel import phrase
+from polemos.opponents.search import Budget, Search, line
 from polemos.opponents.seat import blindfold
-from polemos.opponents.strategos import Budget, Search, Strategos, line
+from polemos.opponents.strategos import Strategos
 
-GLANCES: Final = (6, 24, 80)
-"""Iterations for every choice, glance after glance."""
-CARE: Final = 400
+GLANCES: Final = (4, 8, 28)
+"""Tries to find something better for every choice, and as many to make sure, glance after glance."""
+CARE: Final = 160
 """And for those that seem to have cost most,"""
 SUSPECTS: Final = 10
 """which are so many."""
@@ -68,32 +70,49 @@ class Choice:
         self.side = before.state.to_act
         seed = SEED + n
         self.search = Search(self.title, blindfold(before, seed).state, played, Random(seed))
-
-    def think(self, budget: Budget) -> None:
-        """Another action that was tried often is to be held against what was played on all deals that it met."""
-        search, root, values = self.search, self.search.root, self.search.values
-        if not root.tried:
-            search.iterate()
-        search.run(budget)
-        wanted = len(values[self.rival()])
-        while len(values[self.played]) < wanted and not budget.is_spent(0):
-            search.try_out(self.played, root.child(self.played))
-
-    def rival(self) -> Action:
+        self.rival = played
         """What was tried most besides; what was played itself, where there is nothing else."""
-        others = {action: len(tried) for action, tried in self.search.values.items() if action != self.played}
-        return max(others, key=others.__getitem__, default=self.played)
+        self.values: dict[Action, list[float]] = {}
+        """What came of both, deal by deal."""
+
+    def think(self, tries: int, seconds: float | None = None) -> None:
+        """A third of it is for finding a rival, a third for following up both as far, a third for the trial."""
+        third = None if seconds is None else seconds / 3
+        root = self.search.root
+        self.search.run(Budget(root.tried + tries, third))
+        others = {action: node.tried for action, node in root.children.items() if action != self.played}
+        self.rival = max(others, key=others.__getitem__, default=self.played)
+        self.follow_up(Budget(None, third))
+        self.hold_trial(Budget(tries, third))
+
+    def follow_up(self, budget: Budget) -> None:
+        """How to go on is known better of what was tried more: that is no merit of an action."""
+        one, other = (self.search.root.child(action) for action in (self.played, self.rival))
+        while one.tried != other.tried and not budget.is_spent(0):
+            self.search.try_out(*((self.played, one) if one.tried < other.tried else (self.rival, other)))
+
+    def hold_trial(self, budget: Budget) -> None:
+        """Both on the same deals, one at least, and each time on fresh ones: a rival is chosen because it was lucky
+        too, and a choice is looked at again because its rival was; neither luck may count."""
+        search, tries = self.search, 0
+        search.seeds, search.values = [], {}
+        while not tries or not budget.is_spent(tries):
+            for action in {self.played: True, self.rival: True}:
+                search.try_out(action, search.root.child(action))
+                tries += 1
+        self.values = search.values
+
+    def outlook(self) -> float:
+        """The chance with what was played, from all that was tried of it."""
+        return self.search.root.children[self.played].mean()
 
     def chance(self, action: Action) -> float:
-        """On the deals that both have met, so that one luck serves for both."""
-        values = self.search.values
-        met = min(len(values[self.rival()]), len(values[self.played]))
-        return sum(values[action][:met]) / met
+        values = self.values[action]
+        return sum(values) / len(values)
 
     def loss(self) -> float:
         """The chance that was given away, at least, as far as the deals tell."""
-        values = self.search.values
-        gains = [a - b for a, b in zip(values[self.rival()], values[self.played], strict=False)]
+        gains = [a - b for a, b in zip(self.values[self.rival], self.values[self.played], strict=True)]
         if len(gains) < 2:
             return 0.0
         mean = sum(gains) / len(gains)
@@ -114,7 +133,7 @@ def review(positions: Sequence[Match], seconds: float) -> Iterator[dict[str, Any
     def left(part: float) -> float:
         return begun + seconds * part - perf_counter()
 
-    for iterations in GLANCES:
+    for tries in GLANCES:
         for n in order:
             if left(FIRST) <= 0:
                 break
@@ -122,14 +141,14 @@ def review(positions: Sequence[Match], seconds: float) -> Iterator[dict[str, Any
                 at, played = choices[n]
                 thought[n] = Choice(at, positions[at], played)
             it = thought[n]
-            it.think(Budget(iterations, left(FIRST)))
-            chance = it.chance(it.played)
+            it.think(tries, left(FIRST))
+            chance = it.outlook()
             curve[it.n + 1] = chance if it.side == first else 1.0 - chance
             done += 1
             yield {"done": done, "of": steps, "point": point(title, alone, it.n + 1, curve[it.n + 1])}
     suspects = sorted(thought.values(), key=Choice.loss, reverse=True)[:SUSPECTS]
     for n, it in enumerate(suspects):
-        it.think(Budget(CARE, max(0.0, left(1.0)) / (len(suspects) - n)))
+        it.think(CARE, max(0.0, left(1.0)) / (len(suspects) - n))
     curve = smooth(curve)
     last = positions[-1]
     if last.state.to_act == NOBODY:
@@ -200,7 +219,7 @@ def worth(title: polemos.Title, alone: bool, chance: float) -> dict[str, Any]:
 
 def moment(it: Choice, alone: bool) -> dict[str, Any]:
     """What was played, what would have been better, and what each was worth to the side that played."""
-    title, best = it.title, it.rival()
+    title, best = it.title, it.rival
     expected = line(it.search.root.children[best])
     return {
         "n": it.n,

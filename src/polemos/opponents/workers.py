@@ -13,7 +13,7 @@ from typing import Any
 import polemos
 from polemos.engine.frames import Action, State
 from polemos.engine.title import Title
-from polemos.opponents.strategos import Budget, Findings, Search
+from polemos.opponents.search import Budget, Findings, Search
 
 Asked = list[Future[Findings]]
 

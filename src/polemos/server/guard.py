@@ -5,12 +5,13 @@ from __future__ import annotations
 import logging
 import time
 from collections import OrderedDict
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from polemos.server.metrics import Metrics
-from polemos.server.refusals import Refused
+from polemos.server.refusals import Refused, TooMany
 from polemos.server.settings import Settings
 
 log = logging.getLogger("polemos.access")
@@ -94,9 +95,9 @@ class Guard:
         try:
             wait = self.too_many(scope)
             if wait:
-                await refuse(answer, Refused(429, "too-many-requests"), [(b"retry-after", b"%d" % (int(wait) + 1))])
+                await refuse(answer, refused := TooMany(wait), refused.headers)
             elif self.too_large(scope):
-                await refuse(answer, Refused(413, "too-large", limit=self.body_limit), [(b"connection", b"close")])
+                await refuse(answer, Refused(413, "too-large", limit=self.body_limit), {"connection": "close"})
             else:
                 await self.app(scope, receive, answer)
         finally:
@@ -141,8 +142,9 @@ def caching(scope: Any, message: Any) -> list[tuple[bytes, bytes]]:
     )
 
 
-async def refuse(send: Any, refused: Refused, headers: list[tuple[bytes, bytes]]) -> None:
+async def refuse(send: Any, refused: Refused, headers: Mapping[str, str]) -> None:
     body = msgspec.json.encode({"error": refused.told()})
-    own = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body)), *headers]
+    own = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    own += [(name.encode(), value.encode()) for name, value in headers.items()]
     await send({"type": "http.response.start", "status": refused.status, "headers": own})
     await send({"type": "http.response.body", "body": body})

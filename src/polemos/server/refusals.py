@@ -32,6 +32,14 @@ class Refused(Exception):
         return {"key": self.key, "args": self.args_of, "rule": self.rule, "text": text}
 
 
+class TooMany(Refused):
+    """The client may ask again after so many seconds."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__(429, "too-many-requests")
+        self.headers = {"retry-after": str(int(wait) + 1)}
+
+
 class Stale(Refused):
     """The match has gone on: the answer carries how it stands now."""
 

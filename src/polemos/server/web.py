@@ -25,7 +25,7 @@ from polemos.server.house import House
 from polemos.server.live import Broadcast
 from polemos.server.pages import Client
 from polemos.server.records import Records
-from polemos.server.refusals import Refused, language_of
+from polemos.server.refusals import Refused, TooMany, language_of
 from polemos.server.reviews import Reviews, told
 from polemos.server.settings import Settings
 from polemos.server.shapes import (
@@ -123,8 +123,9 @@ class Desk:
     def may_read(self, request: Asked, known: bool) -> None:
         """To open a record, or to review one, costs time: what has been opened lately does not count."""
         client = request.client.host if request.client else ""
-        if not known and self.reading.wait(client):
-            raise Refused(429, "too-many-requests")
+        wait = 0.0 if known else self.reading.wait(client)
+        if wait:
+            raise TooMany(wait)
 
     def review(self, request: Asked, record: str) -> Stream:
         self.may_read(request, self.reviews.knows(record))

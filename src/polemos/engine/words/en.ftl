@@ -222,6 +222,7 @@ cli-bench-ratio = times OpenSpiel’s chess
 cli-data-total = Reconstructed: { $n } of { $of } items.
 bad-budget = “{ $name }”: a budget is a number of iterations (strategos:400) or of seconds (strategos:0.5s).
 needs-extra = This needs the extra “{ $name }”: pip install polemos[{ $name }].
+no-cluster = No Ray cluster answers at “{ $name }”.
 not-two-seats = { $name } has not two seats in this mode.
 cli-lab-duel = { $one } against { $other }: { $won } won, { $drawn } drawn, { $lost } lost.
 cli-lab-late = Decisions that took longer than their limit: { $late } of { $decisions }.

@@ -222,6 +222,7 @@ cli-bench-ratio = fois les échecs d’OpenSpiel
 cli-data-total = Reconstitué : { $n } éléments sur { $of }.
 bad-budget = « { $name } » : un budget est un nombre d’itérations (strategos:400) ou de secondes (strategos:0.5s).
 needs-extra = Il faut l’extra « { $name } » : pip install polemos[{ $name }].
+no-cluster = Aucune grappe Ray ne répond à « { $name } ».
 not-two-seats = { $name } n’a pas deux sièges dans ce mode.
 cli-lab-duel = { $one } contre { $other } : { $won } gagnées, { $drawn } nulles, { $lost } perdues.
 cli-lab-late = Décisions au-delà de leur limite de temps : { $late } sur { $decisions }.

@@ -1,14 +1,13 @@
 """How likely Sparta is to win a position of Hellespont.
 
 What a position is made of is counted here; what each thing weighs, in log-odds, was fitted to how many matches between
-scouts went on from there (as `tools/fit_chances.py hellespont` does, but by scouts who saw everything).
+scouts went on from there, between turns (`tools/fit_chances.py hellespont --matches 3000`).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from polemos.titles.bey.actions import Announce
 from polemos.titles.hellespont.board import (
     ATHENS,
     BEACHED,
@@ -31,45 +30,42 @@ CLEAR: Final = 12
 """Beyond such a lead a point more hardly matters."""
 
 WEIGHTS: Final = {
-    "even": 0.6755,
-    "turns": 0.0810,
-    "lead": -0.0101,
-    "lead-soon": 0.1702,
-    "clear-soon": 0.1450,
-    "lead-at-last": -0.0615,
-    "clear-at-last": -0.0652,
-    "athens-ports": -0.2635,
-    "athens-all-but": 0.5340,
-    "athens-at-base": -0.0105,
-    "athens-ships-lost": 0.0395,
-    "athens-ships-lost-early": -0.0000,
-    "athens-adrift": 0.0013,
-    "athens-men-lost": 0.0223,
-    "athens-men-lost-early": 0.0016,
-    "athens-supply": 0.0064,
-    "athens-hunger": 0.9246,
-    "athens-counters": -0.0579,
-    "athens-frail": 0.0411,
-    "athens-facing": 0.0017,
-    "athens-weak": 0.0291,
-    "athens-points": 0.0236,
-    "sparta-ports": 0.0030,
-    "sparta-all-but": 0.0563,
-    "sparta-at-base": 0.0132,
-    "sparta-ships-lost": -0.0201,
-    "sparta-ships-lost-early": -0.0032,
-    "sparta-adrift": 0.0252,
-    "sparta-men-lost": -0.0044,
-    "sparta-men-lost-early": -0.0095,
-    "sparta-supply": 0.0339,
-    "sparta-hunger": -0.6937,
-    "sparta-counters": 0.0404,
-    "sparta-frail": -0.0886,
-    "sparta-facing": -0.0033,
-    "sparta-weak": -0.0531,
-    "sparta-points": -0.0105,
-    "advantage": 0.1205,
-    "sparta-to-act": 0.0231,
+    "even": 1.2135,
+    "turns": 0.0269,
+    "lead": -0.0190,
+    "lead-soon": 0.1550,
+    "clear-soon": 0.1377,
+    "lead-at-last": -0.0351,
+    "clear-at-last": -0.0695,
+    "athens-ports": -0.0996,
+    "athens-all-but": 0.4254,
+    "athens-at-base": -0.0148,
+    "athens-ships-lost": 0.0387,
+    "athens-ships-lost-early": 0.0002,
+    "athens-adrift": -0.0117,
+    "athens-men-lost": 0.0389,
+    "athens-men-lost-early": -0.0012,
+    "athens-supply": -0.0901,
+    "athens-hunger": 0.8582,
+    "athens-counters": -0.1062,
+    "athens-frail": 0.0211,
+    "athens-facing": 0.0001,
+    "athens-weak": 0.0928,
+    "sparta-ports": -0.0424,
+    "sparta-all-but": 0.1644,
+    "sparta-at-base": 0.0177,
+    "sparta-ships-lost": -0.0384,
+    "sparta-ships-lost-early": -0.0023,
+    "sparta-adrift": -0.0073,
+    "sparta-men-lost": -0.0174,
+    "sparta-men-lost-early": -0.0060,
+    "sparta-supply": -0.0540,
+    "sparta-hunger": -1.1454,
+    "sparta-counters": 0.0719,
+    "sparta-frail": -0.0292,
+    "sparta-facing": -0.0073,
+    "sparta-weak": -0.0772,
+    "advantage": 0.0896,
 }
 """By the name of each feature, in their order."""
 
@@ -81,7 +77,6 @@ def features(s: Position) -> list[float]:
     clear = max(-CLEAR, min(CLEAR, lead))
     last = not to_come
     found = [1.0, to_come, lead, lead / (to_come + 1), clear / (to_come + 1), lead * last, clear * last]
-    acting = isinstance(s.stack[-1], Announce)
     for side in (ATHENS, SPARTA):
         units, enemy = UNITS[side], UNITS[1 - side]
         missing = sum(not s.here[port] & units for port in NEEDED[side])
@@ -97,8 +92,7 @@ def features(s: Position) -> list[float]:
         found += [len(NEEDED[side]) - missing, max(0, 3 - missing), fleets(s, side)[0], ships, ships * to_come]
         found += [s.strength(adrift), men, men * to_come, s.supply[side], starves(s, side)]
         found += [s.hand[side].bit_count(), frail, fleet, (s.weak & s.in_play(units)).bit_count()]
-        found += [s.points[side] * acting]
-    return [*found, s.advantage, s.to_act]
+    return [*found, s.advantage]
 
 
 def strongest(s: Position, units: int) -> tuple[int, int]:

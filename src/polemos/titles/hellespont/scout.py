@@ -77,8 +77,10 @@ from polemos.titles.hellespont.victory import by_ports, points
 
 SPREAD: Final = 8.0
 """So many points make a chance of winning of three in four out of an even one."""
-RESTS: Final = (Announce, FirstAdvantage)
-"""Where a position can be judged: between action phases, and between turns."""
+RESTS: Final = (FirstAdvantage,)
+"""Where a position can be judged: between turns, when the enemy has answered and supply has told."""
+LUCK: Final = 0.3
+"""It is judged so much later that any sign of something better than the rule of thumb counts."""
 WEIGHTY: Final = (Operations, Activation, Group, Announce, BaseExits, FirstAdvantage, Sieges)
 """Where a strategos thinks for itself, rather than goes by the rule of thumb."""
 VICTORY: Final = 200.0
@@ -116,7 +118,7 @@ def worth(s: Position, side: int) -> float:
 
 
 def reflex(s: Position) -> Action | None:
-    """What either side will likely do until the action phase is over, or the turn."""
+    """What either side will likely do until the turn is over."""
     return None if isinstance(s.stack[-1], RESTS) else by_rule(s)
 
 
