@@ -17,6 +17,8 @@ from polemos import UnknownName
 from polemos.engine.dice import Dice
 from polemos.engine.frames import State
 from polemos.titles import TITLES
+from polemos.titles.hellenes.board import LAND_LETTER, LAND_POWER, MAX_CV, UNIT
+from polemos.titles.hellenes.notation import ATTACK, FIGHT, HIT, ROUT
 from polemos.titles.peloponnesian_war.battle import fight, meeting
 from polemos.titles.peloponnesian_war.board import SPACES
 from polemos.titles.peloponnesian_war.odds import position
@@ -101,6 +103,55 @@ def test_the_peloponnesian_war_fights_so(forces: dict[str, Any]) -> None:
     agree(chances("peloponnesian-war", "odds-battle", **forces), played())
 
 
+IN_PLATAEA = [
+    ("S01 S02 S07", "A01 A07 A11", False),
+    ("S01 S02 S03 S04 S07 S08 S09", "A01 A02 A03 A04 A05 A07 A08", False),
+    ("S01 S02 S03 S04 S07 S08", "A04 A05", True),
+]
+
+
+@pytest.mark.parametrize(("spartans", "athenians", "walls"), IN_PLATAEA)
+def test_hellenes_fights_so(spartans: str, athenians: str, walls: bool) -> None:
+    """In the field, and on walls with a garrison; where they have a choice, both take the one that the odds go by."""
+    blocks: dict[str, Any] = {unit: {"at": "plataea", "inside": walls} for unit in athenians.split()}
+    blocks |= {unit: {"at": "plataea"} for unit in spartans.split()} | {"A14": {"at": "athens"}}
+    siege: dict[str, Any] = {"sieges": {"plataea": "old"}, "garrisons": {"plataea": "athens"}} if walls else {}
+    match = polemos.title("hellenes").start(seed=7)
+    match.edit({"season": "early-summer", "blocks": blocks, "play": {"phase": "combat", "side": "sparta"}, **siege})
+    if walls:
+        match.play("assault plataea")
+    start, title = match.state, match.title
+    begin = title.grammar.read("resist" if walls else "fight")
+
+    def played() -> Iterator[str | None]:
+        for seed in range(SAMPLES):
+            state = title.copy(start)
+            state.dice = Dice(seed)
+            state.play(begin)
+            while not (over := [event for event in state.log if event[0] == "battle-over"]):
+                state.play(max(state.options, key=lambda action: preferred(state, action)))
+            yield title.sides[over[0][2]]
+
+    asked = {"attackers": named(spartans), "defenders": named(athenians)}
+    agree(chances("hellenes", "odds-end", attacker="sparta", garrison=walls, **asked), played())
+
+
+def named(units: str) -> str:
+    """Blocks at full strength, as the odds ask for them."""
+    blocks = map(UNIT.index, units.split())
+    return " ".join(f"{'ABCDEF'[LAND_LETTER[u]]}{LAND_POWER[u]}x{MAX_CV[u]}" for u in blocks)
+
+
+def preferred(state: Any, action: tuple[int, ...]) -> tuple[int, ...]:
+    """Fight on; the most powerful and then the strongest strikes first; who strikes last and least takes the loss."""
+    if action[0] not in (ATTACK, HIT, ROUT):
+        return (int(action[0] == FIGHT),)
+    u = action[1]
+    if action[0] == ATTACK:
+        return LAND_POWER[u], state.cv[u]
+    return LAND_LETTER[u], -LAND_POWER[u], state.battle.struck >> u & 1
+
+
 @pytest.mark.parametrize("title", ["syracuse", "hellespont"])
 def test_the_sieges_read_their_table(title: str) -> None:
     """The question in numbers and the battle on the board meet in the same row and column."""
@@ -120,7 +171,7 @@ QUESTIONS: dict[str, dict[str, Any]] = {
     "syracuse": {"attack": 40, "defence": 13},
     "hellespont": {"attack": 40, "defence": 13},
     "peloponnesian-war": FORCES[2],
-    "hellenes": {"attackers": "B2x4 A3x3", "defenders": "B2x3 C2x2", "garrison": True},
+    "hellenes": {"attackers": "C2x4 C2x3 B1x3 A1x2 D1x2", "defenders": "C2x4 C2x3 B2x2 A1x2 D1x2"},
 }
 
 

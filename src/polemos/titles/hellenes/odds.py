@@ -43,7 +43,7 @@ and the chance of the aggressors just after it, by the standing of the enemy, to
 
 DEFENDER: Final = 0
 ATTACKER: Final = 1
-STRIKES: Final = 60_000
+STRIKES: Final = 65_000
 """So many strikes are worked out; a battle that can come to more is tried out."""
 STANDINGS: Final = 1500
 """So many standings of a side are looked at."""
