@@ -10,7 +10,7 @@ from polemos.engine.errors import UnknownName
 from polemos.engine.match import Match
 from polemos.engine.title import Title
 from polemos.opponents.chance import Chance
-from polemos.opponents.recruit import Recruit
+from polemos.opponents.rash import RASH, Rash
 from polemos.opponents.scout import Scout
 from polemos.opponents.strategos import Strategos
 
@@ -27,15 +27,13 @@ class Opponent(Protocol):
 
 LEVELS: Final = ("recruit", "hoplite", "captain", "strategos")
 """The opponents a person can choose, the weakest first."""
-BUDGETS: Final[dict[str, tuple[int | None, float]]] = {"captain": (60, 0.4), "strategos": (None, 1.0)}
-"""How long those think who search a tree: iterations, and seconds at most."""
 PLAIN: Final[dict[str, Callable[[Title], Opponent]]] = {
     "random": Chance,
-    "recruit": Recruit,
-    "hoplite": Scout,
     "scout": Scout,
+    "captain": Scout,
+    "strategos": Strategos,
 }
-"""Those who don't."""
+"""Those who need not be told more."""
 WORKERS_AT_MOST: Final = 64
 NAMES: Final = ("random", "scout", *LEVELS)
 
@@ -51,8 +49,8 @@ def opponent(name: str, title: Title) -> Opponent:
         amount, _, workers = budget.partition(":")
         iterations, seconds = read_budget(amount, name)
         return Strategos(title, iterations, seconds, workers=read_workers(workers, name))
-    if kind in BUDGETS and not colon:
-        return Strategos(title, *BUDGETS[kind])
+    if kind in RASH and not colon:
+        return Rash(title, kind)
     if kind not in PLAIN or colon:
         raise UnknownName("unknown-opponent", name=name, known=", ".join(NAMES))
     return PLAIN[kind](title)
