@@ -40,7 +40,7 @@ class Menu:
         level = self.pick(
             "cli-menu-opponent",
             [self.level(name) for name in LEVELS] + [self.speech.say("cli-level-person")],
-            default=LEVELS.index("hoplite"),
+            default=LEVELS.index("captain"),
         )
         side = None
         if level < len(LEVELS):

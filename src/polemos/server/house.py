@@ -23,7 +23,7 @@ from polemos.server.table import Table, document, other_side
 
 log = logging.getLogger("polemos.server")
 
-USUAL = "hoplite"
+USUAL = "captain"
 """Who plays where no opponent is asked for."""
 BETWEEN_PERSONS = ("friend", "open")
 """Modes in which two people play, each at a screen of their own."""
