@@ -120,8 +120,8 @@ DEPTH: Final = 0
 """Rules of thumb answer all that follows a choice: no tree."""
 HORIZON: Final = 1000
 """A year takes fewer steps."""
-LUCK: Final = 1.5
-"""The choices are many: the luckiest of them must be clearly better than the rule of thumb."""
+LUCK: Final = 0.5
+"""Rules of thumb are easily bettered here: a fair sign of something better will do."""
 WEIGHTY: Final = (
     turn.Act,
     turn.Renewal,
