@@ -9,7 +9,7 @@ from polemos.engine.match import Match
 from polemos.engine.title import Title
 from polemos.opponents.scout import Scout
 
-RASH: Final = {"recruit": 0.4, "hoplite": 0.15}
+RASH: Final = {"recruit": 0.5, "hoplite": 0.2}
 """How often any legal action will do."""
 
 
