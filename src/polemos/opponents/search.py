@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import log, sqrt
+from math import inf, log, sqrt
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -142,6 +142,7 @@ class Search:
         if not getattr(self.lore, "RANKED", False):
             rng.shuffle(others)
         self.field = [lead, *others]
+        self.deadline = inf
         self.root = Node(0.5 if self.depth else self.estimate(state, self.side))
         self.seeds: list[int] = []
         """The deal of each try: every action at the root meets the same ones in the same order."""
@@ -152,6 +153,7 @@ class Search:
 
     def run(self, budget: Budget) -> None:
         """Think until the budget is spent; what an earlier search has tried counts."""
+        self.deadline = inf if budget.deadline is None else budget.deadline
         while not budget.is_spent(self.root.tried):
             self.iterate()
 
@@ -223,10 +225,12 @@ class Search:
         return best, found
 
     def foresee(self, node: Node, state: State, plies: int) -> float:
-        """Look at all actions as a scout would; the chance of winning with the best of them."""
+        """Look at all actions as a scout would, while there is time; the chance of winning with the best of them."""
         mover = state.to_act
         seen: list[float] = []
         for action in self.lore.worth_a_try(state):
+            if perf_counter() >= self.deadline:
+                break
             then: State = self.title.copy(state)
             then.dice = Dice(self.seeds[0])
             then.play(action)
@@ -235,6 +239,8 @@ class Search:
             on = plies > 1 and goes_on(self.lore, mover, state, then)
             child.guess = self.foresee(child, then, plies - 1) if on else self.follow(then)
             seen.append(child.guess)
+        if not seen:
+            return node.mean()
         return max(seen) if mover == self.side else min(seen)
 
     def follow(self, state: State) -> float:

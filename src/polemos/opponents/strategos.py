@@ -13,6 +13,8 @@ from polemos.opponents.scout import Scout
 from polemos.opponents.search import Budget, Node, Search, habit_of
 from polemos.opponents.workers import answers, ask
 
+RESERVE: Final = 0.05
+"""The part of its time for what comes before and after the search: the deal, the tree kept for the next choice."""
 ERRAND: Final = 0.02
 """Seconds that it takes to ask another process and to hear it."""
 
@@ -67,7 +69,7 @@ class Strategos:
         """A decision thought through, from what is known of it already."""
         begun = perf_counter()
         found = Search(self.title, state, self.lead(state, rng), rng, self.open_eyes)
-        left = None if self.seconds is None else self.seconds - (perf_counter() - begun)
+        left = None if self.seconds is None else self.seconds * (1.0 - RESERVE) - (perf_counter() - begun)
         if self.next is not None and self.next[0] == self.sight(state):
             _, tried, found.root = self.next
             left = None if left is None else left * (1.0 - found.root.tried / tried)
