@@ -14,7 +14,7 @@ from polemos.cli.setting import players_of
 from polemos.cli.speech import Speech
 from polemos.engine.errors import PolemosError
 from polemos.engine.match import Match
-from polemos.opponents import LEVELS
+from polemos.opponents import LEVELS, USUAL
 
 
 class Menu:
@@ -40,7 +40,7 @@ class Menu:
         level = self.pick(
             "cli-menu-opponent",
             [self.level(name) for name in LEVELS] + [self.speech.say("cli-level-person")],
-            default=LEVELS.index("captain"),
+            default=LEVELS.index(USUAL),
         )
         side = None
         if level < len(LEVELS):

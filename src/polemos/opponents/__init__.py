@@ -10,6 +10,6 @@ True
 from __future__ import annotations
 
 from polemos.opponents.counsel import advise
-from polemos.opponents.seat import LEVELS, Opponent, blindfold, opponent, think
+from polemos.opponents.seat import LEVELS, USUAL, Opponent, blindfold, opponent, think
 
-__all__ = ["LEVELS", "Opponent", "advise", "blindfold", "opponent", "think"]
+__all__ = ["LEVELS", "USUAL", "Opponent", "advise", "blindfold", "opponent", "think"]

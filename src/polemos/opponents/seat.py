@@ -27,6 +27,8 @@ class Opponent(Protocol):
 
 LEVELS: Final = ("recruit", "hoplite", "captain", "strategos")
 """The opponents a person can choose, the weakest first."""
+USUAL: Final = "captain"
+"""Who plays where a person does not choose."""
 PLAIN: Final[dict[str, Callable[[Title], Opponent]]] = {
     "random": Chance,
     "scout": Scout,

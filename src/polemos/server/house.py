@@ -13,7 +13,7 @@ import msgspec
 
 import polemos
 from polemos.engine.errors import PolemosError
-from polemos.opponents import LEVELS, opponent
+from polemos.opponents import LEVELS, USUAL, opponent
 from polemos.server.refusals import Refused, Stale
 from polemos.server.seats import hashed, new_id, new_secret, seat_link, spectator_link
 from polemos.server.shapes import Act, Again, Ask, Joined, NewMatch, SeatSettings, Started, Undo
@@ -23,8 +23,6 @@ from polemos.server.table import Table, document, other_side
 
 log = logging.getLogger("polemos.server")
 
-USUAL = "captain"
-"""Who plays where no opponent is asked for."""
 BETWEEN_PERSONS = ("friend", "open")
 """Modes in which two people play, each at a screen of their own."""
 QUICK = "random"

@@ -330,14 +330,15 @@ class Fray:
         elif self.first == self.full:
             self.first = []
 
-    def chance(self) -> float:
-        """The chance of the aggressors, from the weakest situations up to the present one."""
+    def chance(self, most: int = STRIKES) -> float:
+        """The chance of the aggressors, from the weakest situations up to the present one, if that takes no more than
+        so many strikes."""
         self.defence.explore()
         self.attack.explore()
-        if 2 * len(self.defence.standings) * len(self.attack.standings) > STRIKES:
+        if 2 * len(self.defence.standings) * len(self.attack.standings) > most:
             raise TooLarge
         full, first = Round(self.full, self.defence, self.attack), Round(self.first, self.defence, self.attack)
-        if full.size + first.size > STRIKES:
+        if full.size + first.size > most:
             raise TooLarge
         full.prepare()
         first.prepare()
