@@ -143,6 +143,7 @@ class Search:
             rng.shuffle(others)
         self.field = [lead, *others]
         self.deadline = inf
+        """When looks at all actions break off, while it runs on a budget of time."""
         self.root = Node(0.5 if self.depth else self.estimate(state, self.side))
         self.seeds: list[int] = []
         """The deal of each try: every action at the root meets the same ones in the same order."""
@@ -156,6 +157,7 @@ class Search:
         self.deadline = inf if budget.deadline is None else budget.deadline
         while not budget.is_spent(self.root.tried):
             self.iterate()
+        self.deadline = inf
 
     def iterate(self) -> None:
         self.try_out(*self.choose(self.root, self.considered(), self.side))
