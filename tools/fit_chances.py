@@ -35,7 +35,9 @@ UNSEEN = 5
 """Every so many matches one is kept from the fit."""
 
 
-def positions(title: Title, scenario: str, options: dict[str, str], seed: int) -> tuple[float, list[State]]:
+def positions(
+    title: Title, scenario: str, options: dict[str, str], seed: int, scouts: tuple[bool, bool]
+) -> tuple[float, list[State]]:
     """What the second side, or a person alone, made of a match (from 1 to 0), and some of its positions."""
     rng, lore, player = Random(seed), lore_of(title), Strategos(title)
     state = title.start(seed=seed, scenario=scenario, options=options).state
@@ -49,7 +51,8 @@ def positions(title: Title, scenario: str, options: dict[str, str], seed: int) -
         if rng.random() < RASH:
             state.play(rng.choice(lore.worth_a_try(state)))
         else:
-            state.play(player.lead(dealt(title, state, rng.getrandbits(48)), rng))
+            choose = player.scout.pick if scouts[state.to_act] else player.lead
+            state.play(choose(dealt(title, state, rng.getrandbits(48)), rng))
     return estimate_of(title)(state, last), rng.sample(seen, min(KEPT, len(seen)))
 
 
@@ -75,6 +78,7 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1000)
     asked.add_argument("--scenario", action="append", help="one of those that take turns (else all)")
     asked.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="likewise")
+    asked.add_argument("--scouts", action="store_true", help="a scout in neither seat, in the second, the first, both")
     told = asked.parse_args()
     title = polemos.title(told.title)
     own = import_module(f"{title.package}.chances")
@@ -82,10 +86,12 @@ def main() -> None:
     tables = list(product(told.scenario or title.scenarios, options))
     rows, made, unseen = [], [], []
     for n in range(told.matches):
-        result, found = positions(title, *tables[n % len(tables)], told.seed + n)
+        turn = n // len(tables)
+        scouts = (bool(turn & 2), bool(turn & 1)) if told.scouts else (False, False)
+        result, found = positions(title, *tables[n % len(tables)], told.seed + n, scouts)
         rows += [own.features(state) for state in found]
         made += [result] * len(found)
-        unseen += [n // len(tables) % UNSEEN == 0] * len(found)
+        unseen += [turn % UNSEEN == 0] * len(found)
     x, y, test = np.array(rows, float), np.array(made), np.array(unseen)
     for name, weight in zip(own.WEIGHTS, fit(x, y), strict=True):
         print(f'    "{name}": {weight:.4f},')

@@ -1,7 +1,7 @@
 """How likely Syracuse is to win a position of the siege of Syracuse.
 
-What a position is made of is counted here; what each thing weighs, in log-odds, was fitted to how many matches between
-scouts went on from there (as `tools/fit_chances.py syracuse` does, but by scouts who saw everything).
+What a position is made of is counted here; what each thing weighs, in log-odds, was fitted to how many matches went on
+from there (`tools/fit_chances.py syracuse --matches 1500 --scouts`).
 """
 
 from __future__ import annotations
@@ -21,51 +21,57 @@ from polemos.titles.syracuse.board import (
     UNITS,
     WALL_SIDE,
 )
+from polemos.titles.syracuse.facts import NUMBERS
 from polemos.titles.syracuse.scout import athenian_goals, nearness, syracusan_goals
 from polemos.titles.syracuse.state import NAVAL_DEFEAT, STANDING, Position
-from polemos.titles.syracuse.supply import walled_in
+from polemos.titles.syracuse.supply import lasting_famine, walled_in
 from polemos.titles.syracuse.victory import points, total_victory
 
 CLEAR: Final = 12
 """Beyond such a lead a point more hardly matters."""
 
 WEIGHTS: Final = {
-    "even": -0.6564,
-    "turns": -0.0705,
-    "lead": -0.0002,
-    "lead-soon": 0.2472,
-    "clear-soon": 0.0218,
-    "lead-at-last": -0.1086,
-    "total": 1.9722,
-    "total-soon": 2.1720,
-    "camp": -0.0343,
-    "camp-to-come": 0.0312,
-    "chains": 1.4585,
-    "walled-in": -1.2911,
-    "plemmyrion": 0.9441,
-    "plemmyrion-to-come": 0.0472,
-    "labdalon": 0.0613,
-    "syke": 0.3948,
-    "guard": 0.0275,
-    "fleet-in-danger": 0.1582,
-    "athens-land-lost": 0.0412,
-    "athens-land-lost-early": 0.0150,
-    "athens-ships-lost": 0.0167,
-    "athens-ships-lost-early": 0.0019,
-    "athens-weak": 0.1245,
-    "athens-counters": 0.0971,
-    "athens-walls": -0.4078,
-    "athens-crews": -0.0470,
-    "syracuse-land-lost": -0.0515,
-    "syracuse-land-lost-early": -0.0087,
-    "syracuse-ships-lost": -0.0190,
-    "syracuse-ships-lost-early": -0.0361,
-    "syracuse-weak": -0.0378,
-    "syracuse-counters": 0.3103,
-    "syracuse-walls": 0.1599,
-    "syracuse-crews": 0.0459,
-    "supply": -0.0008,
-    "advantage": 0.0234,
+    "even": -1.1339,
+    "turns": 0.1005,
+    "lead": 0.0516,
+    "lead-soon": 0.1963,
+    "clear-soon": 0.0165,
+    "lead-at-last": -0.0610,
+    "total": -2.0321,
+    "total-soon": 5.9877,
+    "camp": 0.3194,
+    "camp-to-come": -0.1216,
+    "chains": 2.0836,
+    "walled-in": -0.4605,
+    "plemmyrion": 0.4130,
+    "plemmyrion-to-come": -0.0826,
+    "labdalon": -0.1095,
+    "syke": 0.0473,
+    "guard": 0.0829,
+    "fleet-in-danger": -0.0105,
+    "athens-land-lost": 0.0342,
+    "athens-land-lost-early": -0.0066,
+    "athens-ships-lost": 0.0002,
+    "athens-ships-lost-early": 0.0020,
+    "athens-weak": 0.0241,
+    "athens-counters": 0.1114,
+    "athens-walls": -0.1598,
+    "athens-crews": -0.1279,
+    "athens-hungry": -0.0252,
+    "athens-starves": 2.0836,
+    "athens-starves-hungry": 0.6439,
+    "syracuse-land-lost": -0.0090,
+    "syracuse-land-lost-early": -0.0034,
+    "syracuse-ships-lost": -0.0026,
+    "syracuse-ships-lost-early": -0.0006,
+    "syracuse-weak": -0.0599,
+    "syracuse-counters": 0.0766,
+    "syracuse-walls": 0.0408,
+    "syracuse-crews": 0.0901,
+    "syracuse-hungry": -0.0156,
+    "syracuse-starves": -0.4605,
+    "syracuse-starves-hungry": -1.2004,
+    "advantage": 0.0265,
 }
 """By the name of each feature, in their order."""
 
@@ -92,7 +98,9 @@ def features(s: Position) -> list[float]:
         found += [land, land * to_come, ships, ships * to_come, (s.weak & forces).bit_count(), s.hand[side].bit_count()]
         found += [sum(s.walls[wall] == STANDING for wall in range(len(WALL_SIDE)) if WALL_SIDE[wall] == side)]
         found += [sum(nearness(s, side, zone) for zone in goals)]
-    return [*found, s.supply[SYRACUSE] - s.supply[ATHENS], s.advantage]
+        want, famine = NUMBERS.supply.most - s.supply[side], lasting_famine(s, side)
+        found += [want, famine, famine * want]
+    return [*found, s.advantage]
 
 
 def holder(side: int) -> int:

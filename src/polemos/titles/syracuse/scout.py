@@ -71,6 +71,7 @@ from polemos.titles.syracuse.board import (
 )
 from polemos.titles.syracuse.facts import NUMBERS
 from polemos.titles.syracuse.groups import Group, Landing, Withdrawal
+from polemos.titles.syracuse.plan import choice
 from polemos.titles.syracuse.reinforcements import Arrival, Clearing, FreeMoves
 from polemos.titles.syracuse.retreat import Retreat
 from polemos.titles.syracuse.state import NAVAL_DEFEAT, NOT_BUILT, RUINED, STANDING, Position, is_sea
@@ -82,7 +83,7 @@ SPREAD: Final = 15.0
 """So many points make a chance of winning of three in four out of an even one."""
 RESTS: Final = (FirstAdvantage,)
 """Where a search judges a position: between turns."""
-WEIGHTY: Final = (Announce,)
+WEIGHTY: Final = (Announce, Operations, Activation, Group, FreeMoves)
 """Where a strategos thinks for itself, rather than goes by the rule of thumb."""
 VICTORY: Final = 200.0
 CAMP_WORTH: Final = 14.0
@@ -248,14 +249,18 @@ def reflex(s: Position) -> Action | None:
     return habit(s)
 
 
+def first_thought(s: Position) -> Action | None:
+    """What a strategos would play without a search: by its plan where the scout had to look."""
+    known = None if isinstance(s.stack[-1], Announce) else by_rule(s)
+    return known if known is not None else choice(s)
+
+
 def unfold(s: Position) -> Action | None:
-    """What comes of a position by the end of the turn if nobody undertakes anything more: works, attrition, supply."""
-    frame = s.stack[-1]
-    if isinstance(frame, RESTS):
+    """What either side will likely do until the turn is over."""
+    if isinstance(s.stack[-1], RESTS):
         return None
-    if isinstance(frame, Announce):
-        return (ANNOUNCE, 1)
-    return reflex(s) or habit(s)
+    known = first_thought(s)
+    return known if known is not None else habit(s)
 
 
 def formality(s: Position) -> Action | None:

@@ -1,0 +1,505 @@
+"""Where to send pieces, at a glance: what it is worth for a group to stand in a place, and the way to the best one.
+
+A line of play is followed by this until the turn is over. Everything is counted in victory points, roughly; no rule
+stands here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polemos.engine.frames import Action
+from polemos.titles.bey.actions import Announce, Operations
+from polemos.titles.bey.groups import Activation
+from polemos.titles.bey.movement import cargo_points
+from polemos.titles.bey.roster import count, members
+from polemos.titles.bey.verbs import ACTIVATE, ANNOUNCE, DONE, FERRY, FIGHT, GO, HALT, SAIL, STAY, TAKE, TAKE_ALL
+from polemos.titles.syracuse.actions import activable, activation_cost, contested
+from polemos.titles.syracuse.board import (
+    ATHENS,
+    BUILDERS,
+    CAMP,
+    CAMP_PORT,
+    CATANA,
+    ELEVATED,
+    FIRST_FORT,
+    FORT_COUNT,
+    FORT_ZONE,
+    LAND_UNITS,
+    LAND_ZONES,
+    LEADERS,
+    NEXT_LAND,
+    PLEMMYRION,
+    RIVER,
+    ROSTER,
+    SEA_ZONES,
+    SHIPS,
+    STRATAGEMS,
+    UNITS,
+    WALL_SIDE,
+    WALL_ZONES,
+)
+from polemos.titles.syracuse.facts import MAP, NUMBERS
+from polemos.titles.syracuse.groups import Group, departures
+from polemos.titles.syracuse.movement import allowance, crossings, harbours, may_sail, steps
+from polemos.titles.syracuse.reinforcements import FreeMoves
+from polemos.titles.syracuse.state import NOT_BUILT, RUINED, STANDING, Position, is_sea
+from polemos.titles.syracuse.works import WORKS, is_next, may_work, works_dice
+
+CAMP_WORTH: Final = 14.0
+PLEMMYRION_WORTH: Final = 3.0
+"""Beyond its points: with it in Syracusan hands come the chains."""
+IN_TIME: Final = 5.0
+WALL_WORTH: Final = (1.0, 2.0, 6.0)
+"""Beyond its points, by how many of the side's stand already."""
+FORT_WORTH: Final = 1.0
+TAKEN: Final = 10.0
+"""An empty fort of the enemy."""
+GARRISON: Final = 3.0
+"""An own fort that would be empty, where the enemy may come."""
+DENIAL: Final = 0.5
+"""Somebody where the enemy would build, against the work."""
+ANOTHER: Final = 0.4
+"""One more work where another has a crew already, against the first."""
+LAND_HUNT: Final = 0.3
+SEA_HUNT: Final = 0.08
+"""A point of the enemy that is attacked with superior strength."""
+SUPERIOR: Final = 1.8
+UPHILL: Final = 0.7
+BOLD: Final = 20.0
+"""What keeps from a battle that is not clearly won."""
+DANGER: Final = 0.25
+"""A point that stands where a superior enemy may come."""
+EXPOSED: Final = 0.05
+OVERSTACKED: Final = 6.0
+RELIEF: Final = 0.25
+"""A point of an army that comes from Catana."""
+STEP: Final = 0.01
+PRICE: Final = 0.4
+"""A point of action."""
+FAILS: Final = 4 / 6
+FIVE: Final = 1 / 6
+"""A die of works: how often it brings nothing, and just one point."""
+S12: Final = STRATAGEMS.names.index("S12")
+S13: Final = STRATAGEMS.names.index("S13")
+
+
+class Mission:
+    """Pieces, where they would go, and what that is worth."""
+
+    def __init__(self, mask: int, goal: int, worth: float, fights: bool) -> None:
+        self.mask = mask
+        self.goal = goal
+        self.worth = worth
+        self.fights = fights
+        """Whether a point must be kept for a battle."""
+
+
+class Site:
+    """A work that a side could begin: what it promises, and the zones from which it is built."""
+
+    def __init__(self, worth: float, zones: list[int]) -> None:
+        self.worth = worth
+        self.zones = zones
+
+
+def sites(s: Position, side: int) -> list[Site]:
+    """What a side could build with crews in the right places, by what it is worth and how likely the dice allow it."""
+    if not may_work(s, side):
+        return []
+    dice = max(0, sum(value for _, value in works_dice(s, side, 0)))
+    none, one = FAILS**dice, dice * FIVE * FAILS ** max(0, dice - 1)
+    hand = s.hand[side]
+    single = 1.0 if hand & STRATAGEMS.bearing[S12] else 1.0 - none
+    double = 1.0 if side == ATHENS and hand & STRATAGEMS.bearing[S13] else 1.0 - none - one
+    found: list[Site] = []
+    if side == ATHENS:
+        if s.camp == NOT_BUILT:
+            found.append(Site(CAMP_WORTH * double, [CAMP]))
+        for fort in range(FORT_COUNT):
+            if s.fort_side[fort] < 0:
+                worth = MAP.forts[fort].points + FORT_WORTH
+                if fort == PLEMMYRION:
+                    worth += PLEMMYRION_WORTH + (IN_TIME if s.turn <= NUMBERS.victory.plemmyrion_turn else 0.0)
+                found.append(Site(worth * double, [FORT_ZONE[fort]]))
+    walls = [wall for wall in range(len(WALL_SIDE)) if WALL_SIDE[wall] == side]
+    standing = sum(s.walls[wall] == STANDING for wall in walls)
+    for wall in walls:
+        if is_next(s, wall):
+            found.append(Site((NUMBERS.victory.wall + WALL_WORTH[min(standing, 2)]) * single, list(WALL_ZONES[wall])))
+    return found
+
+
+class Outlook:
+    """What the places promise a side as things stand, and the missions found so far from each."""
+
+    def __init__(self, s: Position, side: int) -> None:
+        foe = 1 - side
+        self.side = side
+        self.enemy = [0] * FIRST_FORT
+        """The strength of the enemies in each zone."""
+        self.threat = [0] * FIRST_FORT
+        """That of the strongest who may come there."""
+        for zone in LAND_ZONES:
+            self.enemy[zone] = s.strength(s.held(foe, zone))
+        for zone in SEA_ZONES:
+            self.enemy[zone] = s.strength(s.here[zone] & UNITS[foe] & SHIPS)
+        if s.points[foe]:
+            for zone in LAND_ZONES:
+                if self.enemy[zone]:
+                    for other in WITHIN[zone]:
+                        self.threat[other] = max(self.threat[other], self.enemy[zone])
+        self.sites = sites(s, side)
+        self.denied = [0.0] * FIRST_FORT
+        """What the enemy could build from a zone."""
+        for site in sites(s, foe):
+            for zone in site.zones:
+                self.denied[zone] += DENIAL * site.worth
+        self.missions: dict[int, list[Mission]] = {}
+
+
+class Party:
+    """Pieces that could leave a place together, and what the side's works make of their going."""
+
+    def __init__(self, s: Position, out: Outlook, mask: int, at: int) -> None:
+        side = out.side
+        self.mask = mask
+        self.at = at
+        self.units = mask & LAND_UNITS
+        self.strength = s.strength(self.units)
+        self.builds = s.strength(mask & BUILDERS) >= WORKS.builders
+        self.crews = [0.0] * FIRST_FORT
+        """By zone, what a crew there adds to those of the side who stay."""
+        crewed = 0
+        bare: list[Site] = []
+        for site in out.sites:
+            for zone in site.zones:
+                if not out.enemy[zone] and s.strength(s.held(side, zone) & BUILDERS & ~mask) >= WORKS.builders:
+                    crewed += 1
+                    break
+            else:
+                bare.append(site)
+        for site in bare:
+            for zone in site.zones:
+                self.crews[zone] += site.worth * ANOTHER**crewed
+
+    def worth(self, s: Position, out: Outlook, place: int) -> float:
+        """What it is worth for them to stand in a place on land."""
+        side = out.side
+        if place >= FIRST_FORT:
+            return self.within_walls(s, out, place)
+        others = s.here[place] & UNITS[side] & ~self.mask
+        ours, theirs = self.strength + s.strength(others), out.enemy[place]
+        if theirs and not s.is_fortified(place):
+            odds = ours / theirs * (UPHILL if ELEVATED >> place & 1 else 1.0)
+            return LAND_HUNT * theirs + out.denied[place] - (0.0 if odds >= SUPERIOR else BOLD)
+        value = self.crews[place] if self.builds else 0.0
+        if s.is_fortified(place):
+            return value
+        if not others:
+            value += out.denied[place]
+        value -= EXPOSED * self.strength
+        if out.threat[place] > ours:
+            value -= DANGER * self.strength
+        if count(others | self.units) > NUMBERS.stacking.land:
+            value -= OVERSTACKED
+        return value
+
+    def within_walls(self, s: Position, out: Outlook, place: int) -> float:
+        """In a fort: one of the enemy's is taken, an own one held; whoever is there counts as a crew of its zone."""
+        side, fort = out.side, place - FIRST_FORT
+        others = s.here[place] & UNITS[side] & ~self.mask
+        if count(others | self.units) > NUMBERS.stacking.fort:
+            return -OVERSTACKED
+        if s.fort_side[fort] != side:
+            return TAKEN if MAP.forts[fort].points else 0.0
+        zone = FORT_ZONE[fort]
+        value = 0.0 if others or not MAP.forts[fort].points else GARRISON
+        return value + (self.crews[zone] if self.builds and not out.enemy[zone] else 0.0)
+
+
+KNOWN: Final[dict[tuple[int, ...], Outlook]] = {}
+"""What was found in positions met of late, by all that it depends on: a position is asked about many times."""
+KNOWN_AT_MOST: Final = 2000
+
+
+def outlook(s: Position, side: int) -> Outlook:
+    key = (*s.here, *s.carried, *s.walls, *s.fort_side, *s.barred, *s.points, *s.hand, s.weak, s.moved, s.sick, s.camp,
+           s.camp_turn, s.chains, s.turn, s.advantage, side)
+    found = KNOWN.get(key)
+    if found is None:
+        if len(KNOWN) >= KNOWN_AT_MOST:
+            KNOWN.clear()
+        found = KNOWN[key] = Outlook(s, side)
+    return found
+
+
+# Missions
+
+
+def missions(s: Position, side: int, place: int, free: int) -> list[Mission]:
+    """What those who are ready in a place could do now, the most promising first."""
+    out = outlook(s, side)
+    key = 2 * place + free
+    found = out.missions.get(key)
+    if found is None:
+        found = []
+        for start in departures(s, side, place):
+            ready = s.ready(side, start)
+            if is_sea(start):
+                found += voyages(s, out, start, ready, free)
+            elif start == CATANA:
+                found += relief(s, out, ready)
+            else:
+                for mask in parties(s, side, start, ready):
+                    best = march(s, out, Party(s, out, mask, start), free)
+                    if best is not None:
+                        found.append(best)
+        found.sort(key=lambda mission: -mission.worth)
+        out.missions[key] = found
+    return found
+
+
+def parties(s: Position, side: int, place: int, ready: int) -> list[int]:
+    """Who may go together: all, as many as can stand together, the horse, and any unit by itself, one of each sort."""
+    units = ready & LAND_UNITS
+    leaders = ready & LEADERS[side]
+    found: list[int] = []
+    if not units:
+        return found
+    order = sorted(members(units), key=lambda unit: -s.strength(1 << unit))
+    if len(order) > 1:
+        found.append(leaders | sum(1 << unit for unit in order[: NUMBERS.stacking.land]))
+    sorts: dict[tuple[int, int], int] = {}
+    for unit in order:
+        sorts.setdefault((ROSTER.kind[unit], s.strength(1 << unit)), 1 << unit)
+    found += sorts.values()
+    if leaders and len(order) == 1:
+        found.append(units | leaders)
+    return found
+
+
+def march(s: Position, out: Outlook, party: Party, free: int) -> Mission | None:
+    """The best place within reach, and what going there gains."""
+    stays = party.worth(s, out, party.at)
+    best, goal = 0.0, -1
+    for place, price in reachable(s, out, party, allowance(party.mask), free).items():
+        gain = party.worth(s, out, place) - STEP * price
+        if goal < 0 or gain > best:
+            best, goal = gain, place
+    if goal < 0:
+        return None
+    return Mission(party.mask, goal, best - stays, goal < FIRST_FORT and bool(out.enemy[goal]))
+
+
+def reachable(s: Position, out: Outlook, party: Party, left: int, free: int) -> dict[int, int]:
+    """The places on land that a party can come to, and at what price."""
+    side, mask = out.side, party.mask
+    found: dict[int, int] = {}
+    ends = [(party.at, 0)]
+    for at, spent in ends:
+        if at != party.at and (found[at] < spent or at >= FIRST_FORT or out.enemy[at]):
+            continue
+        for place, price in steps(s, side, at, mask, left - spent, free):
+            if place != party.at and spent + price < found.get(place, 99):
+                found[place] = spent + price
+                ends.append((place, spent + price))
+    if party.at < FIRST_FORT:
+        for zone, (price, _) in crossings(s, side, party.at, cargo_points(s, mask), left).items():
+            if price < found.get(zone, 99) and not (free and out.enemy[zone]):
+                found[zone] = price
+    return found
+
+
+def voyages(s: Position, out: Outlook, place: int, ready: int, free: int) -> list[Mission]:
+    """Against a weaker fleet, with all who are there."""
+    side = out.side
+    found: list[Mission] = []
+    if not may_sail(s, side, place, ready):
+        return found
+    ours = s.strength(ready & SHIPS)
+    for goal in harbours(s, side, place, free):
+        theirs = out.enemy[goal] if goal != CATANA else 0
+        if theirs and ours + s.strength(s.here[goal] & UNITS[side] & SHIPS) >= SUPERIOR * theirs:
+            found.append(Mission(ready, goal, SEA_HUNT * theirs, True))
+    return found
+
+
+def relief(s: Position, out: Outlook, ready: int) -> list[Mission]:
+    """From Catana: an army for the camp, or to build it."""
+    carried = min(s.strength(ready & LAND_UNITS), s.strength(ready & SHIPS))
+    if not carried or s.camp == RUINED:
+        return []
+    worth = RELIEF * carried
+    if s.camp == NOT_BUILT and not out.enemy[CAMP]:
+        worth += max((site.worth for site in out.sites if CAMP in site.zones), default=0.0)
+    return [Mission(ready, CAMP_PORT, worth, False)]
+
+
+# Choices
+
+
+def choice(s: Position) -> Action | None:
+    """The answer to the choices of an action phase."""
+    frame = s.stack[-1]
+    if isinstance(frame, Announce):
+        return announce(s, frame.side)
+    if isinstance(frame, Operations):
+        return operate(s, frame.side)
+    if isinstance(frame, FreeMoves):
+        return welcome(s, frame.side)
+    if isinstance(frame, Activation):
+        return set_out(s, frame)
+    if isinstance(frame, Group):
+        return move_on(s, frame)
+    return None
+
+
+def announce(s: Position, side: int) -> Action:
+    """As many points as the best plan costs, its battle included."""
+    due = int(bool(contested(s, side)))
+    best, wanted = 0.0, due
+    for place in activable(s, side):
+        price = activation_cost(s, side, place)
+        for mission in missions(s, side, place, 0):
+            cost = price + max(due, int(mission.fights))
+            if cost <= s.points[side]:
+                gain = mission.worth - PRICE * price
+                if gain > best:
+                    best, wanted = gain, cost
+                break
+    return (ANNOUNCE, max(1, wanted))
+
+
+def operate(s: Position, side: int) -> Action:
+    """Activate where most is to be gained, and keep a point for battles."""
+    due = bool(contested(s, side))
+    best = 0.0
+    found: Action = (FIGHT,)
+    for action in s.options:
+        if action[0] == ACTIVATE:
+            price = activation_cost(s, side, action[1])
+            for mission in missions(s, side, action[1], 0):
+                if price + (mission.fights or due) <= s.budget:
+                    gain = mission.worth - PRICE * price
+                    if gain > best:
+                        best, found = gain, action
+                    break
+    return found
+
+
+def welcome(s: Position, side: int) -> Action:
+    """Those who have just arrived go where they are of use."""
+    best = 0.0
+    found: Action = (DONE,)
+    for action in s.options:
+        if action[0] == ACTIVATE:
+            plans = missions(s, side, action[1], 1)
+            if plans and plans[0].worth > best:
+                best, found = plans[0].worth, action
+    return found
+
+
+def feasible(s: Position, side: int, place: int, free: int) -> list[Mission]:
+    """The missions that promise something and can be paid for, once a place is activated."""
+    left = s.budget - bool(contested(s, side))
+    return [mission for mission in missions(s, side, place, free)
+            if mission.worth > 0 and (left > 0 or not mission.fights)]
+
+
+def set_out(s: Position, frame: Activation) -> Action:
+    """The first piece of the best mission, or all; with none left, done."""
+    plans = feasible(s, frame.side, frame.place, frame.free)
+    if not plans:
+        return (DONE,) if (DONE,) in s.options else first(s.options, TAKE, TAKE_ALL)
+    mask = plans[0].mask
+    if (TAKE_ALL,) in s.options and mask == s.ready(frame.side, frame.place):
+        return (TAKE_ALL,)
+    return next((action for action in s.options if action[0] == TAKE and mask >> action[1] & 1), s.options[0])
+
+
+def move_on(s: Position, frame: Group) -> Action:
+    """Gather the pieces of a mission, then go, step by step."""
+    at = frame.at(s)
+    if frame.used:
+        return onwards(s, frame, at)
+    for mission in feasible(s, frame.side, at, frame.free):
+        if frame.mask & ~mission.mask:
+            continue
+        for action in s.options:
+            if action[0] == TAKE and mission.mask >> action[1] & 1:
+                return action
+        if frame.mask == mission.mask:
+            if (SAIL, mission.goal) in s.options:
+                return (SAIL, mission.goal)
+            return onwards(s, frame, at)
+    return (STAY,)
+
+
+def onwards(s: Position, frame: Group, at: int) -> Action:
+    """The step that leads to the best place still within reach."""
+    halt: Action = (HALT,) if frame.used else (STAY,)
+    if is_sea(at) or not frame.mask & LAND_UNITS:
+        return halt
+    out = outlook(s, frame.side)
+    party = Party(s, out, frame.mask, at)
+    left = allowance(frame.mask) - frame.used
+    best, found = party.worth(s, out, at), halt
+    fights = s.budget > bool(contested(s, frame.side))
+    for action in s.options:
+        if action[0] not in (GO, FERRY) or is_sea(action[1]):
+            continue
+        place = action[1]
+        if place < FIRST_FORT and out.enemy[place] and not fights:
+            continue
+        spent = price_of(s, frame, at, action, left)
+        worth = party.worth(s, out, place) - STEP * spent
+        if action[0] == GO and place < FIRST_FORT and not out.enemy[place]:
+            there = Party(s, out, frame.mask, place)
+            for goal, price in reachable(s, out, there, left - spent, frame.free).items():
+                if goal == at or (goal < FIRST_FORT and out.enemy[goal] and not fights):
+                    continue
+                worth = max(worth, party.worth(s, out, goal) - STEP * (spent + price))
+        if worth > best:
+            best, found = worth, action
+    return found
+
+
+def price_of(s: Position, frame: Group, at: int, action: Action, left: int) -> int:
+    if action[0] == FERRY:
+        return crossings(s, frame.side, at, cargo_points(s, frame.mask), left)[action[1]][0]
+    return dict(steps(s, frame.side, at, frame.mask, left, frame.free))[action[1]]
+
+
+def first(options: list[Action], *verbs: int) -> Action:
+    """The first action of the first of these verbs that can be done."""
+    for verb in verbs:
+        for action in options:
+            if action[0] == verb:
+                return action
+    return options[0]
+
+
+# The map
+
+
+def paces(start: int) -> list[int]:
+    """Points of movement from a zone to the others, walls, enemies and fortifications apart."""
+    found = [99] * FIRST_FORT
+    found[start] = 0
+    ends = [start]
+    for zone in ends:
+        for other in NEXT_LAND[zone]:
+            uphill = bool(ELEVATED >> other & 1) and not ELEVATED >> zone & 1
+            cost = found[zone] + 1 + uphill + (RIVER[zone] >> other & 1)
+            if cost < found[other]:
+                found[other] = cost
+                ends.append(other)
+    return found
+
+
+WITHIN: Final[list[list[int]]] = [
+    [zone for zone in LAND_ZONES if paces(start)[zone] <= NUMBERS.movement.land] if start in LAND_ZONES else []
+    for start in range(FIRST_FORT)
+]
+"""For each zone, those to which an enemy who stands there may come."""

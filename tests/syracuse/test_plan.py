@@ -1,0 +1,94 @@
+"""What a strategos would do at Syracuse without a search: its missions, and how a line goes on to the end of a turn."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from polemos import Match
+from polemos.engine.frames import NOBODY
+from polemos.opponents.search import Search
+from polemos.titles.bey.actions import Announce
+from polemos.titles.syracuse.board import WAITING
+from polemos.titles.syracuse.plan import KNOWN, Mission, missions
+from polemos.titles.syracuse.scout import RESTS, WEIGHTY, first_thought, habit, worth_a_try
+from polemos.titles.syracuse.state import Position
+from polemos.titles.syracuse.works import Works
+
+from . import FLEET, TITLE, stage, where
+
+
+def wanderings(seed: int) -> list[Position]:
+    """Positions along a match in which one choice in ten is anything legal."""
+    rng = Random(seed)
+    state = TITLE.start(seed=seed).state
+    found = []
+    while state.to_act != NOBODY and len(found) < 500:
+        found.append(TITLE.copy(state))
+        state.play(rng.choice(state.options) if rng.random() < 0.1 else first_thought(state) or habit(state))
+    return found
+
+
+@pytest.fixture(scope="module")
+def positions() -> list[Position]:
+    return wanderings(4)
+
+
+def test_what_is_thought_of_is_legal(positions: list[Position]) -> None:
+    planned = 0
+    for s in positions:
+        thought = first_thought(s)
+        assert thought is None or thought in s.options
+        assert set(worth_a_try(s)) <= set(s.options)
+        planned += isinstance(s.stack[-1], WEIGHTY)
+    assert planned > 50
+
+
+def test_what_is_remembered_is_what_is_there(positions: list[Position]) -> None:
+    """Missions are kept by all that they depend on."""
+    def told(found: list[Mission]) -> list[tuple[int, int, float, bool]]:
+        return [(mission.mask, mission.goal, mission.worth, mission.fights) for mission in found]
+
+    for s in positions:
+        for side in (0, 1):
+            known = [told(missions(s, side, place, 0)) for place in range(WAITING)]
+            KNOWN.clear()
+            assert known == [told(missions(s, side, place, 0)) for place in range(WAITING)]
+
+
+def test_a_search_judges_between_turns(positions: list[Position]) -> None:
+    judged: list[Position] = []
+    for s in [s for s in positions if isinstance(s.stack[-1], WEIGHTY) and len(s.options) > 1][::9]:
+        search = Search(TITLE, s, first_thought(s), Random(1))
+        search.estimate = lambda state, side: judged.append(state) or 0.5
+        for _ in range(3):
+            search.iterate()
+    assert judged
+    assert all(state.to_act == NOBODY or isinstance(state.stack[-1], RESTS) for state in judged)
+
+
+def by_plan(match: Match) -> Match:
+    """Play on as both first think, until the action phase is over."""
+    while match.to_act and not isinstance(match.state.stack[-1], (Announce, Works)):
+        state = match.state
+        match.play(TITLE.grammar.say(first_thought(state) or habit(state)))
+    return match
+
+
+def test_a_crew_goes_where_something_is_to_be_built() -> None:
+    match = by_plan(stage({**FLEET, "ath-h3-1": "T25", "syr-a3": "T16"}, points={"athens": 4, "syracuse": 0}))
+    assert where(match, "ath-h3-1") == "T27"
+
+
+def test_nobody_goes_among_the_stronger() -> None:
+    match = by_plan(stage({**FLEET, "ath-h3-1": "T25", "syr-h6-1": "T27", "syr-h5": "T27"},
+                          points={"athens": 4, "syracuse": 0}))
+    assert where(match, "ath-h3-1") != "T27"
+
+
+def test_a_point_is_kept_for_the_battle() -> None:
+    """The strong attack only where they can pay for it: what was announced is theirs to spend, no more."""
+    pieces = {**FLEET, "ath-h6-mercenaries": "T26", "ath-h5-allied": "T26", "syr-p2-1": "T27"}
+    assert where(by_plan(stage(pieces, announce=3)), "ath-h5-allied") == "T27"
+    assert where(by_plan(stage(pieces, announce=2)), "ath-h5-allied") == "T26"
