@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from time import perf_counter
 from typing import Any, Final
@@ -15,6 +18,8 @@ from polemos.opponents.workers import answers, ask
 
 RESERVE: Final = 0.05
 """The part of its time for what comes before and after the search: the deal, the tree kept for the next choice."""
+AT_LEAST: Final = 0.01
+"""Seconds of it, as the machine has other things to do."""
 ERRAND: Final = 0.02
 """Seconds that it takes to ask another process and to hear it."""
 
@@ -45,9 +50,10 @@ class Strategos:
         state = match.state
         if not self.is_weighty(state):
             return self.title.grammar.say(self.lead(state, rng))
-        search = self.search(state, rng)
-        best = search.best()
-        self.expect(search, best)
+        with undisturbed():
+            search = self.search(state, rng)
+            best = search.best()
+            self.expect(search, best)
         return self.title.grammar.say(best)
 
     def is_weighty(self, state: State) -> bool:
@@ -69,7 +75,7 @@ class Strategos:
         """A decision thought through, from what is known of it already."""
         begun = perf_counter()
         found = Search(self.title, state, self.lead(state, rng), rng, self.open_eyes)
-        left = None if self.seconds is None else self.seconds * (1.0 - RESERVE) - (perf_counter() - begun)
+        left = None if self.seconds is None else time_for_search(self.seconds) - (perf_counter() - begun)
         if self.next is not None and self.next[0] == self.sight(state):
             _, tried, found.root = self.next
             left = None if left is None else left * (1.0 - found.root.tried / tried)
@@ -99,3 +105,20 @@ class Strategos:
 
     def sight(self, state: State) -> tuple[Any, list[Action]]:
         return self.title.view(state, state.to_act), state.options
+
+
+def time_for_search(seconds: float) -> float:
+    """What is left of the time for a decision when the reserve is taken off."""
+    return seconds - max(seconds * RESERVE, min(AT_LEAST, seconds / 2))
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Without the collection of garbage, which takes milliseconds when it pleases: a search leaves no cycles behind."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()

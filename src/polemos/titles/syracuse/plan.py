@@ -21,6 +21,7 @@ from polemos.titles.syracuse.board import (
     CAMP,
     CAMP_PORT,
     CATANA,
+    COAST,
     ELEVATED,
     FIRST_FORT,
     FORT_COUNT,
@@ -36,6 +37,7 @@ from polemos.titles.syracuse.board import (
     SHIPS,
     STRATAGEMS,
     UNITS,
+    WAITING,
     WALL_SIDE,
     WALL_ZONES,
 )
@@ -149,73 +151,85 @@ class Outlook:
                 if self.enemy[zone]:
                     for other in WITHIN[zone]:
                         self.threat[other] = max(self.threat[other], self.enemy[zone])
+        self.ours = [s.strength(s.here[zone] & UNITS[side]) for zone in range(FIRST_FORT)]
+        """The strength of the side's own;"""
+        self.many = [count(s.here[place] & UNITS[side]) for place in range(WAITING)]
+        """how many they are;"""
+        self.crews = [0] * FIRST_FORT
+        """and the strength of those who could build there, fort included."""
         self.sites = sites(s, side)
+        for site in self.sites:
+            for zone in site.zones:
+                if not self.enemy[zone]:
+                    self.crews[zone] = s.strength(s.held(side, zone) & BUILDERS)
         self.denied = [0.0] * FIRST_FORT
         """What the enemy could build from a zone."""
         for site in sites(s, foe):
             for zone in site.zones:
                 self.denied[zone] += DENIAL * site.worth
         self.missions: dict[int, list[Mission]] = {}
+        self.ways: dict[int, dict[int, int]] = {}
 
 
 class Party:
     """Pieces that could leave a place together, and what the side's works make of their going."""
 
     def __init__(self, s: Position, out: Outlook, mask: int, at: int) -> None:
-        side = out.side
         self.mask = mask
         self.at = at
-        self.units = mask & LAND_UNITS
-        self.strength = s.strength(self.units)
-        self.builds = s.strength(mask & BUILDERS) >= WORKS.builders
-        self.crews = [0.0] * FIRST_FORT
+        units = mask & LAND_UNITS
+        self.many = count(units)
+        self.strength = s.strength(units)
+        crew = s.strength(mask & BUILDERS)
+        self.builds = crew >= WORKS.builders
+        self.sites = [0.0] * FIRST_FORT
         """By zone, what a crew there adds to those of the side who stay."""
-        crewed = 0
+        home = at if at < FIRST_FORT else FORT_ZONE[at - FIRST_FORT]
+        share = 1.0
         bare: list[Site] = []
         for site in out.sites:
             for zone in site.zones:
-                if not out.enemy[zone] and s.strength(s.held(side, zone) & BUILDERS & ~mask) >= WORKS.builders:
-                    crewed += 1
+                if out.crews[zone] - (crew if zone == home else 0) >= WORKS.builders:
+                    share *= ANOTHER
                     break
             else:
                 bare.append(site)
         for site in bare:
             for zone in site.zones:
-                self.crews[zone] += site.worth * ANOTHER**crewed
+                self.sites[zone] += site.worth * share
 
     def worth(self, s: Position, out: Outlook, place: int) -> float:
         """What it is worth for them to stand in a place on land."""
-        side = out.side
+        at_home = place == self.at
+        many = out.many[place] + (0 if at_home else self.many)
+        alone = many == self.many
         if place >= FIRST_FORT:
-            return self.within_walls(s, out, place)
-        others = s.here[place] & UNITS[side] & ~self.mask
-        ours, theirs = self.strength + s.strength(others), out.enemy[place]
-        if theirs and not s.is_fortified(place):
+            return self.within_walls(s, out, place - FIRST_FORT, many)
+        ours, theirs = out.ours[place] + (0 if at_home else self.strength), out.enemy[place]
+        fortified = s.is_fortified(place)
+        if theirs and not fortified:
             odds = ours / theirs * (UPHILL if ELEVATED >> place & 1 else 1.0)
             return LAND_HUNT * theirs + out.denied[place] - (0.0 if odds >= SUPERIOR else BOLD)
-        value = self.crews[place] if self.builds else 0.0
-        if s.is_fortified(place):
+        value = self.sites[place] if self.builds else 0.0
+        if fortified:
             return value
-        if not others:
+        if alone:
             value += out.denied[place]
         value -= EXPOSED * self.strength
         if out.threat[place] > ours:
             value -= DANGER * self.strength
-        if count(others | self.units) > NUMBERS.stacking.land:
-            value -= OVERSTACKED
-        return value
+        return value - (OVERSTACKED if many > NUMBERS.stacking.land else 0.0)
 
-    def within_walls(self, s: Position, out: Outlook, place: int) -> float:
+    def within_walls(self, s: Position, out: Outlook, fort: int, many: int) -> float:
         """In a fort: one of the enemy's is taken, an own one held; whoever is there counts as a crew of its zone."""
-        side, fort = out.side, place - FIRST_FORT
-        others = s.here[place] & UNITS[side] & ~self.mask
-        if count(others | self.units) > NUMBERS.stacking.fort:
+        if many > NUMBERS.stacking.fort:
             return -OVERSTACKED
-        if s.fort_side[fort] != side:
-            return TAKEN if MAP.forts[fort].points else 0.0
+        counts = bool(MAP.forts[fort].points)
+        if s.fort_side[fort] != out.side:
+            return TAKEN if counts else 0.0
         zone = FORT_ZONE[fort]
-        value = 0.0 if others or not MAP.forts[fort].points else GARRISON
-        return value + (self.crews[zone] if self.builds and not out.enemy[zone] else 0.0)
+        value = GARRISON if counts and many == self.many else 0.0
+        return value + (self.sites[zone] if self.builds and not out.enemy[zone] else 0.0)
 
 
 KNOWN: Final[dict[tuple[int, ...], Outlook]] = {}
@@ -283,7 +297,7 @@ def march(s: Position, out: Outlook, party: Party, free: int) -> Mission | None:
     """The best place within reach, and what going there gains."""
     stays = party.worth(s, out, party.at)
     best, goal = 0.0, -1
-    for place, price in reachable(s, out, party, allowance(party.mask), free).items():
+    for place, price in reachable(s, out, party, party.at, allowance(party.mask), free).items():
         gain = party.worth(s, out, place) - STEP * price
         if goal < 0 or gain > best:
             best, goal = gain, place
@@ -292,22 +306,31 @@ def march(s: Position, out: Outlook, party: Party, free: int) -> Mission | None:
     return Mission(party.mask, goal, best - stays, goal < FIRST_FORT and bool(out.enemy[goal]))
 
 
-def reachable(s: Position, out: Outlook, party: Party, left: int, free: int) -> dict[int, int]:
-    """The places on land that a party can come to, and at what price."""
-    side, mask = out.side, party.mask
-    found: dict[int, int] = {}
-    ends = [(party.at, 0)]
-    for at, spent in ends:
-        if at != party.at and (found[at] < spent or at >= FIRST_FORT or out.enemy[at]):
-            continue
-        for place, price in steps(s, side, at, mask, left - spent, free):
-            if place != party.at and spent + price < found.get(place, 99):
-                found[place] = spent + price
-                ends.append((place, spent + price))
-    if party.at < FIRST_FORT:
-        for zone, (price, _) in crossings(s, side, party.at, cargo_points(s, mask), left).items():
+def reachable(s: Position, out: Outlook, party: Party, at: int, left: int, free: int) -> dict[int, int]:
+    """The places on land that a party can come to from one, and at what price."""
+    key = (at * 8 + left) * 2 + free
+    found = out.ways.get(key)
+    if found is None:
+        found = out.ways[key] = ways(s, out, at, party.mask, left, free)
+    if at < FIRST_FORT and any(s.here[sea] & SHIPS & UNITS[out.side] for sea in COAST[at]):
+        found = found.copy()
+        for zone, (price, _) in crossings(s, out.side, at, party.strength, left).items():
             if price < found.get(zone, 99) and not (free and out.enemy[zone]):
                 found[zone] = price
+    return found
+
+
+def ways(s: Position, out: Outlook, start: int, mask: int, left: int, free: int) -> dict[int, int]:
+    """The places that units can come to on foot: all that walk are alike."""
+    found: dict[int, int] = {}
+    ends = [(start, 0)]
+    for at, spent in ends:
+        if at != start and (found[at] < spent or at >= FIRST_FORT or out.enemy[at]):
+            continue
+        for place, price in steps(s, out.side, at, mask, left - spent, free):
+            if place != start and spent + price < found.get(place, 99):
+                found[place] = spent + price
+                ends.append((place, spent + price))
     return found
 
 
@@ -455,8 +478,7 @@ def onwards(s: Position, frame: Group, at: int) -> Action:
         spent = price_of(s, frame, at, action, left)
         worth = party.worth(s, out, place) - STEP * spent
         if action[0] == GO and place < FIRST_FORT and not out.enemy[place]:
-            there = Party(s, out, frame.mask, place)
-            for goal, price in reachable(s, out, there, left - spent, frame.free).items():
+            for goal, price in reachable(s, out, party, place, left - spent, frame.free).items():
                 if goal == at or (goal < FIRST_FORT and out.enemy[goal] and not fights):
                     continue
                 worth = max(worth, party.worth(s, out, goal) - STEP * (spent + price))
