@@ -34,7 +34,7 @@ GUESS: Final = 1.0
 FIELD: Final = 1.0
 """Where no look orders them, so many actions times the root of the iterations are considered."""
 LUCK: Final = 1.0
-"""Where the scout goes by a rule of thumb, another action must be better by so many standard errors,"""
+"""Where it knows what to play without a look, another action must be better by so many standard errors,"""
 TRIALS: Final = 5
 """on so many deals at least."""
 DEPTH_AT_MOST: Final = 60
@@ -137,7 +137,9 @@ class Search:
         """What would be played without thinking."""
         self.habit = habit_of(self.lore)
         self.looks = self.lore.by_rule(state) is None
-        """Whether it looks here, rather than goes by a rule of thumb."""
+        """Whether it looks at all actions here, as a scout would, rather than goes by a rule of thumb."""
+        self.knows = self.habit(state) is not None
+        """Whether it has something to play without a look."""
         others = [action for action in self.lore.worth_a_try(state) if action != lead]
         if not getattr(self.lore, "RANKED", False):
             rng.shuffle(others)
@@ -266,11 +268,11 @@ class Search:
             for values in (self.values, *self.others)
             for a, b in zip(values.get(one, ()), values.get(other, ()), strict=False)
         ]
-        if len(gains) < (1 if self.looks else TRIALS):
+        if len(gains) < (TRIALS if self.knows else 1):
             return False
         mean = sum(gains) / len(gains)
         error = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
-        return mean > (0.0 if self.looks else self.luck * error)
+        return mean > (self.luck * error if self.knows else 0.0)
 
     def findings(self) -> Findings:
         root = self.root

@@ -67,6 +67,8 @@ LAND_HUNT: Final = 0.3
 SEA_HUNT: Final = 0.08
 """A point of the enemy that is attacked with superior strength."""
 SUPERIOR: Final = 1.8
+HAVEN: Final = 1.0
+"""A ship that a stronger fleet may find at sea."""
 UPHILL: Final = 0.7
 BOLD: Final = 20.0
 """What keeps from a battle that is not clearly won."""
@@ -335,28 +337,33 @@ def ways(s: Position, out: Outlook, start: int, mask: int, left: int, free: int)
 
 
 def voyages(s: Position, out: Outlook, place: int, ready: int, free: int) -> list[Mission]:
-    """Against a weaker fleet, with all who are there."""
+    """Against a weaker fleet, or out of the way of a stronger one, with all who are there."""
     side = out.side
     found: list[Mission] = []
     if not may_sail(s, side, place, ready):
         return found
-    ours = s.strength(ready & SHIPS)
+    fleet = s.strength(ready & SHIPS)
+    hunted = not s.is_fortified(place) and max(out.enemy[zone] for zone in SEA_ZONES) > fleet
     for goal in harbours(s, side, place, free):
+        if hunted and (goal == CATANA or s.owner_of_works(goal) == side):
+            found.append(Mission(ready, goal, HAVEN * count(ready & SHIPS), False))
         theirs = out.enemy[goal] if goal != CATANA else 0
-        if theirs and ours + s.strength(s.here[goal] & UNITS[side] & SHIPS) >= SUPERIOR * theirs:
+        ours = fleet + s.strength(s.here[goal] & UNITS[side] & SHIPS)
+        if theirs and ours >= SUPERIOR * theirs and not (s.is_protected(goal) and ours > NUMBERS.stacking.protected):
             found.append(Mission(ready, goal, SEA_HUNT * theirs, True))
     return found
 
 
 def relief(s: Position, out: Outlook, ready: int) -> list[Mission]:
-    """From Catana: an army for the camp, or to build it."""
-    carried = min(s.strength(ready & LAND_UNITS), s.strength(ready & SHIPS))
+    """From Catana: an army for the camp, or to build it. One ship goes, and takes aboard whom it can carry."""
+    ship = max(members(ready & SHIPS), key=s.worth, default=-1)
+    carried = min(s.strength(ready & LAND_UNITS), s.worth(ship)) if ship >= 0 else 0
     if not carried or s.camp == RUINED:
         return []
     worth = RELIEF * carried
     if s.camp == NOT_BUILT and not out.enemy[CAMP]:
         worth += max((site.worth for site in out.sites if CAMP in site.zones), default=0.0)
-    return [Mission(ready, CAMP_PORT, worth, False)]
+    return [Mission(1 << ship, CAMP_PORT, worth, False)]
 
 
 # Choices
