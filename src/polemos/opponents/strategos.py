@@ -51,10 +51,13 @@ class Strategos:
         if not self.is_weighty(state):
             return self.title.grammar.say(self.lead(state, rng))
         with undisturbed():
-            search = self.search(state, rng)
-            best = search.best()
-            self.expect(search, best)
-        return self.title.grammar.say(best)
+            return self.title.grammar.say(self.decide(state, rng))
+
+    def decide(self, state: State, rng: Random) -> Action:
+        search = self.search(state, rng)
+        best = search.best()
+        self.expect(search, best)
+        return best
 
     def is_weighty(self, state: State) -> bool:
         """Whether there is something to think about."""
@@ -121,4 +124,8 @@ def undisturbed() -> Iterator[None]:
         yield
     finally:
         if was_on:
+            if not gc.get_freeze_count():
+                # What is new counts as old from now on: looking through all of it would take as long as it saved.
+                gc.freeze()
+                gc.unfreeze()
             gc.enable()

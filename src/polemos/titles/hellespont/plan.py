@@ -114,7 +114,7 @@ def missions(s: Position, side: int, place: int) -> list[Mission]:
 
 KNOWN: Final[dict[tuple[int, ...], dict[int, list[Mission]]]] = {}
 """What was found in the positions met of late, by all that it depends on: a position is asked about many times."""
-KNOWN_AT_MOST: Final = 3000
+KNOWN_AT_MOST: Final = 400
 
 
 def outlook(s: Position) -> dict[int, list[Mission]]:

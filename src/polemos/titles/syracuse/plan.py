@@ -236,7 +236,7 @@ class Party:
 
 KNOWN: Final[dict[tuple[int, ...], Outlook]] = {}
 """What was found in positions met of late, by all that it depends on: a position is asked about many times."""
-KNOWN_AT_MOST: Final = 2000
+KNOWN_AT_MOST: Final = 400
 
 
 def outlook(s: Position, side: int) -> Outlook:
