@@ -43,6 +43,18 @@ def test_walls_double_the_defence() -> None:
     assert betrayed.attacker == pytest.approx(intact * (1 - (2 / 3) ** 3) + hurt * (1 - (2 / 3) ** 2) + routed * 0)
 
 
+def test_half_a_step_of_loss_counts_in_its_round() -> None:
+    """8.11 One of two attackers has hit the garrison once: the other's three dice need one more."""
+    garrison: Block = (0, 2, 1)
+    struck = ((True,), (True, False))
+    intact, half = (
+        battle_odds(Setting((garrison,), (HOPLITES, HOPLITES), struck, walls=True, doubled=True, garrison=True,
+                            once=True, half=half)) for half in (False, True)
+    )
+    assert half.attacker == pytest.approx(1 - (2 / 3) ** 3)
+    assert intact.attacker == pytest.approx(1 - (2 / 3) ** 3 - 3 * (1 / 3) * (2 / 3) ** 2)
+
+
 LEVY: Block = (3, 1, 1)
 SIX = tuple((letter, 2, 4) for letter in (0, 1, 1, 2, 2, 2))
 LARGE = setting(SIX, SIX)
@@ -55,6 +67,8 @@ SETTINGS = [
     setting(((0, 2, 1), (0, 2, 2)), (HOPLITES, ELITE), walls=True, garrison=True, once=True),
     setting(((4, 2, 2), (5, 1, 2)), ((4, 2, 3),), mute=True),
     Setting((HOPLITES, HOPLITES, ARCHERS), (ELITE, HOPLITES), ((True, False, True), (False, True))),
+    Setting(((0, 2, 1), (0, 2, 2)), (HOPLITES, ELITE), ((True, True), (False, True)), walls=True, doubled=True,
+            garrison=True, half=True),
     LARGE,
 ]
 
@@ -119,6 +133,21 @@ def test_the_rules_play_it_out_so(blocks: dict[str, Any], origin: str, units: li
             match.play("fight" if "fight" in legal else legal[0])
         won += over[0]["args"]["winner"] == side
     assert abs(won / trials - found.attacker) < 4 * sqrt(found.attacker * (1 - found.attacker) / trials) + 0.005
+
+
+def test_the_panel_knows_of_half_a_step() -> None:
+    """8.11 The block that holds it is shown, and the aggressors are the better for it."""
+    inside = {"at": "plataea", "cv": 2, "inside": True}
+    match = stage(
+        {"S01": ("plataea", 3), "S02": ("plataea", 2), "S03": ("plataea", 2), "A01": inside, "A14": "athens"},
+        {"phase": "combat", "side": "sparta"}, sieges={"plataea": "old"}, garrisons={"plataea": "athens"},
+        dice=[3, 3, 3, 1, 3, 3],
+    )
+    play(match, "assault plataea", "resist", "fight", "attack S01")
+    view = match.view(None)
+    assert view["battle"]["half"] == "A01"
+    with_it, without = of_view(view), of_view({**view, "battle": {**view["battle"], "half": None}})
+    assert with_it and without and with_it.attacker > without.attacker
 
 
 def test_the_panel_shows_them() -> None:

@@ -67,6 +67,8 @@ class Setting(NamedTuple):
     garrison: bool = False
     once: bool = False
     """3.1 Treachery: one round, and the city holds if it is not taken."""
+    half: bool = False
+    """8.11 In this round they have taken one hit of the two."""
 
 
 class Odds(NamedTuple):
@@ -168,7 +170,7 @@ class Force:
         self.steps: list[int] = []
         self.after_hit: dict[int, int] = {}
         self.after_rout: dict[int, int] = {}
-        self.fates: dict[Volley, dict[int, Fate]] = {}
+        self.fates: dict[tuple[Volley, int], dict[int, Fate]] = {}
         self.meet(tuple(runs.values()))
 
     def meet(self, standing: Standing) -> int:
@@ -228,12 +230,12 @@ class Force:
             found.append([(place, volley) for place, volley in volleys if any(volley)])
         return found
 
-    def fate(self, now: int, volley: Volley) -> Fate:
-        """What a volley of the enemy does."""
-        known = self.fates.setdefault(volley, {})
+    def fate(self, now: int, volley: Volley, half: int) -> Fate:
+        """What a volley of the enemy does, after half a step of loss or none."""
+        known = self.fates.setdefault((volley, half), {})
         if now not in known:
             found: dict[int, float] = {}
-            for end, chance in self.stormed(now, volley) if self.walls else self.attacked(now, volley):
+            for end, chance in self.stormed(now, volley, half) if self.walls else self.attacked(now, volley):
                 found[end] = found.get(end, 0.0) + chance
             known[now] = (found.pop(now, 0.0), tuple(found.items()))
         return known[now]
@@ -247,12 +249,12 @@ class Force:
                 end = self.rout(end)
             now = self.hit(now)
 
-    def stormed(self, now: int, volley: Volley) -> Iterator[tuple[int, float]]:
+    def stormed(self, now: int, volley: Volley, half: int) -> Iterator[tuple[int, float]]:
         """8.1 Hits only; 8.11 two of a round for a step."""
         price = 2 if self.doubled else 1
         left = 1.0
         for hits, chance in enumerate(hits_of(volley, price * self.steps[0])):
-            if hits and hits % price == 0:
+            if hits and (hits + half) % price == 0:
                 now = self.hit(now)
             if not self.steps[now]:
                 break
@@ -267,8 +269,9 @@ class Force:
 class Round:
     """The strikes of a round, for every standing of either side."""
 
-    def __init__(self, turns: list[Turn], defence: Force, attack: Force) -> None:
+    def __init__(self, turns: list[Turn], defence: Force, attack: Force, half: int = 0) -> None:
         self.forces = defence, attack
+        self.half = half
         self.volleys = defence.volleys(DEFENDER, turns), attack.volleys(ATTACKER, turns)
         self.strikes: list[list[list[Strike]]] = []
         by_defence, by_attack = (sum(map(len, volleys)) for volleys in self.volleys)
@@ -281,7 +284,7 @@ class Round:
             after = [0.0] * len(enemy.steps)
             after[enemy.steps.index(0)] = float(side == ATTACKER)
             tables = {
-                volley: [enemy.fate(now, volley) for now in range(len(enemy.steps))]
+                volley: [enemy.fate(now, volley, self.half) for now in range(len(enemy.steps))]
                 for volley in {volley for strikes in volleys for _, volley in strikes}
             }
             self.strikes.append(
@@ -337,7 +340,8 @@ class Fray:
         self.attack.explore()
         if 2 * len(self.defence.standings) * len(self.attack.standings) > most:
             raise TooLarge
-        full, first = Round(self.full, self.defence, self.attack), Round(self.first, self.defence, self.attack)
+        full = Round(self.full, self.defence, self.attack)
+        first = Round(self.first, self.defence, self.attack, self.battle.half)
         if full.size + first.size > most:
             raise TooLarge
         full.prepare()
@@ -358,12 +362,13 @@ class Fray:
     def fight(self, rng: random.Random) -> bool:
         """One battle; whether the aggressors win it."""
         forces, now = (self.defence, self.attack), [0, 0]
-        for turn in chain(self.first, cycle(self.full)):
+        rounds = chain(((turn, self.battle.half) for turn in self.first), ((turn, False) for turn in cycle(self.full)))
+        for turn, half in rounds:
             side, enemy = turn[0], 1 - turn[0]
             volley = forces[side].volley(now[side], turn)
             if not any(volley):
                 continue
-            nothing, ends = forces[enemy].fate(now[enemy], volley)
+            nothing, ends = forces[enemy].fate(now[enemy], volley, half)
             luck = rng.random() - nothing
             for end, chance in ends:
                 if luck < 0:
@@ -417,7 +422,7 @@ def of_view(view: Mapping[str, Any]) -> Odds | None:
     return battle_odds(
         Setting(
             forces[0], forces[1], (struck[0], struck[1]), mute, assault, assault and not treason and not torn, garrison,
-            treason,
+            treason, battle["half"] is not None,
         )
     )
 

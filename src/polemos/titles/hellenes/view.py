@@ -145,6 +145,7 @@ def battle(s: Position) -> dict[str, Any] | None:
         "round": b.round,
         "garrison": b.garrison,
         "garrison_struck": bool(b.struck >> len(UNIT) & 1),
+        "half": None if b.half == -1 else "garrison" if b.half == -2 else UNIT[b.half],
         **shown,
     }
 
