@@ -86,7 +86,7 @@ class Manner:
 
 CAUTIOUS: Final = Manner(3, 4, 2, 3, 0.4)
 """A scout's: few campaigns, near by."""
-BOLD: Final = Manner(2, 3, 1, 2, 0.1)
+BOLD: Final = Manner(1, 1, 1, 1, 0.1)
 """A strategos': many small ones."""
 
 
