@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
 from time import process_time
 from typing import Any
@@ -14,7 +15,7 @@ from polemos import Match, Title, UnknownName
 from polemos.opponents import Opponent, advise, blindfold, opponent, think
 from polemos.opponents.chances import estimate_of
 from polemos.opponents.search import Search
-from polemos.opponents.strategos import Strategos
+from polemos.opponents.strategos import Strategos, time_for_search
 from polemos.titles import TITLES
 
 MATCHES = 20
@@ -195,6 +196,26 @@ def test_the_strategos_keeps_its_deadline(title: Title) -> None:
     begun = process_time()
     think(player, match, 1)
     assert process_time() - begun < 0.5
+
+
+@pytest.mark.parametrize("frozen", [False, True])
+def test_thinking_leaves_the_garbage_collector_as_it_was(title: Title, frozen: bool) -> None:
+    """It rests meanwhile; what a program has set aside for good stays so."""
+    match, player = wanderings(title, 4)[20], opponent("strategos:30", title)
+    resting: list[bool] = []
+    player.decide, decide = lambda *args: resting.append(not gc.isenabled()) or decide(*args), player.decide
+    if frozen:
+        gc.freeze()
+    try:
+        think(player, match, 1)
+        assert resting == [True] and gc.isenabled() and bool(gc.get_freeze_count()) == frozen
+    finally:
+        gc.unfreeze()
+
+
+def test_a_reserve_of_time_is_kept() -> None:
+    """A twentieth, ten milliseconds at least, but never more than half."""
+    assert [time_for_search(seconds) for seconds in (1.0, 0.1, 0.01)] == pytest.approx([0.95, 0.09, 0.005])
 
 
 def test_the_strategos_beats_chance(title: Title) -> None:
