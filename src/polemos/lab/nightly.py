@@ -47,11 +47,11 @@ CHECKS: Final = (
     Check("earth-and-water", "scout", "random", 0.95),
     Check("earth-and-water", "strategos:200", "scout", 0.65),
     Check("syracuse", "scout", "random", 0.95),
-    Check("syracuse", "strategos:60", "scout", 0.6),
+    Check("syracuse", "strategos:60", "scout", 0.65),
     Check("hellespont", "scout", "random", 0.95),
     Check("hellespont", "strategos:100", "scout", 0.5),
     Check("hellenes", "scout", "random", 0.95),
     Check("hellenes", "strategos:12", "scout", 0.5),
     Check("peloponnesian-war", "scout", "random", 10.0, solitaire=True),
-    Check("peloponnesian-war", "strategos:12", "scout", 0.0, solitaire=True),
+    Check("peloponnesian-war", "strategos:1", "scout", 20.0, solitaire=True),
 )

@@ -49,12 +49,13 @@ from polemos.titles.syracuse.state import NOT_BUILT, RUINED, STANDING, Position,
 from polemos.titles.syracuse.works import WORKS, is_next, may_work, works_dice
 
 CAMP_WORTH: Final = 14.0
+FORT_WORTH: Final = 1.0
 PLEMMYRION_WORTH: Final = 3.0
-"""Beyond its points: with it in Syracusan hands come the chains."""
+"""Beyond its points; that of Plemmyrion besides: with it in Syracusan hands come the chains."""
 IN_TIME: Final = 5.0
+"""It counts for Syracuse if it comes late."""
 WALL_WORTH: Final = (1.0, 2.0, 6.0)
 """Beyond its points, by how many of the side's stand already."""
-FORT_WORTH: Final = 1.0
 TAKEN: Final = 10.0
 """An empty fort of the enemy."""
 GARRISON: Final = 3.0
@@ -70,11 +71,13 @@ SUPERIOR: Final = 1.8
 HAVEN: Final = 1.0
 """A ship that a stronger fleet may find at sea."""
 UPHILL: Final = 0.7
+"""What strength is worth there."""
 BOLD: Final = 20.0
 """What keeps from a battle that is not clearly won."""
 DANGER: Final = 0.25
 """A point that stands where a superior enemy may come."""
 EXPOSED: Final = 0.05
+"""A point in the open, where attrition is tested."""
 OVERSTACKED: Final = 6.0
 RELIEF: Final = 0.25
 """A point of an army that comes from Catana."""
@@ -267,7 +270,7 @@ def missions(s: Position, side: int, place: int, free: int) -> list[Mission]:
             elif start == CATANA:
                 found += relief(s, out, ready)
             else:
-                for mask in parties(s, side, start, ready):
+                for mask in parties(s, side, ready):
                     best = march(s, out, Party(s, out, mask, start), free)
                     if best is not None:
                         found.append(best)
@@ -276,8 +279,9 @@ def missions(s: Position, side: int, place: int, free: int) -> list[Mission]:
     return found
 
 
-def parties(s: Position, side: int, place: int, ready: int) -> list[int]:
-    """Who may go together: all, as many as can stand together, the horse, and any unit by itself, one of each sort."""
+def parties(s: Position, side: int, ready: int) -> list[int]:
+    """Who may go together: the strongest who can stand together, with their leaders; and any unit by itself, one of
+    each sort."""
     units = ready & LAND_UNITS
     leaders = ready & LEADERS[side]
     found: list[int] = []
@@ -386,36 +390,32 @@ def choice(s: Position) -> Action | None:
 
 
 def announce(s: Position, side: int) -> Action:
-    """As many points as the best plan costs, its battle included."""
-    due = int(bool(contested(s, side)))
-    best, wanted = 0.0, due
-    for place in activable(s, side):
-        price = activation_cost(s, side, place)
-        for mission in missions(s, side, place, 0):
-            cost = price + max(due, int(mission.fights))
-            if cost <= s.points[side]:
-                gain = mission.worth - PRICE * price
-                if gain > best:
-                    best, wanted = gain, cost
-                break
-    return (ANNOUNCE, max(1, wanted))
+    """As many points as the best plan costs."""
+    _, cost = best_place(s, side, activable(s, side), s.points[side])
+    return (ANNOUNCE, max(1, cost))
 
 
 def operate(s: Position, side: int) -> Action:
-    """Activate where most is to be gained, and keep a point for battles."""
-    due = bool(contested(s, side))
-    best = 0.0
-    found: Action = (FIGHT,)
-    for action in s.options:
-        if action[0] == ACTIVATE:
-            price = activation_cost(s, side, action[1])
-            for mission in missions(s, side, action[1], 0):
-                if price + (mission.fights or due) <= s.budget:
-                    gain = mission.worth - PRICE * price
-                    if gain > best:
-                        best, found = gain, action
-                    break
-    return found
+    """Activate where most is to be gained, then fight."""
+    places = [action[1] for action in s.options if action[0] == ACTIVATE]
+    place, _ = best_place(s, side, places, s.budget)
+    return (ACTIVATE, place) if place >= 0 else (FIGHT,)
+
+
+def best_place(s: Position, side: int, places: list[int], points: int) -> tuple[int, int]:
+    """Where most is to be gained with so many points (-1: nowhere), and what that costs, with one for battles."""
+    due = int(bool(contested(s, side)))
+    best, found, wanted = 0.0, -1, due
+    for place in places:
+        price = activation_cost(s, side, place)
+        for mission in missions(s, side, place, 0):
+            cost = price + max(due, int(mission.fights))
+            if cost <= points:
+                gain = mission.worth - PRICE * price
+                if gain > best:
+                    best, found, wanted = gain, place, cost
+                break
+    return found, wanted
 
 
 def welcome(s: Position, side: int) -> Action:
@@ -441,7 +441,7 @@ def set_out(s: Position, frame: Activation) -> Action:
     """The first piece of the best mission, or all; with none left, done."""
     plans = feasible(s, frame.side, frame.place, frame.free)
     if not plans:
-        return (DONE,) if (DONE,) in s.options else first(s.options, TAKE, TAKE_ALL)
+        return (DONE,) if (DONE,) in s.options else next(action for action in s.options if action[0] == TAKE)
     mask = plans[0].mask
     if (TAKE_ALL,) in s.options and mask == s.ready(frame.side, frame.place):
         return (TAKE_ALL,)
@@ -495,18 +495,10 @@ def onwards(s: Position, frame: Group, at: int) -> Action:
 
 
 def price_of(s: Position, frame: Group, at: int, action: Action, left: int) -> int:
+    """What a step or a crossing costs."""
     if action[0] == FERRY:
         return crossings(s, frame.side, at, cargo_points(s, frame.mask), left)[action[1]][0]
     return dict(steps(s, frame.side, at, frame.mask, left, frame.free))[action[1]]
-
-
-def first(options: list[Action], *verbs: int) -> Action:
-    """The first action of the first of these verbs that can be done."""
-    for verb in verbs:
-        for action in options:
-            if action[0] == verb:
-                return action
-    return options[0]
 
 
 # The map
@@ -527,8 +519,8 @@ def paces(start: int) -> list[int]:
     return found
 
 
+PACES: Final[list[list[int]]] = [paces(zone) for zone in range(FIRST_FORT)]
 WITHIN: Final[list[list[int]]] = [
-    [zone for zone in LAND_ZONES if paces(start)[zone] <= NUMBERS.movement.land] if start in LAND_ZONES else []
-    for start in range(FIRST_FORT)
+    [zone for zone in LAND_ZONES if PACES[start][zone] <= NUMBERS.movement.land] for start in range(FIRST_FORT)
 ]
 """For each zone, those to which an enemy who stands there may come."""
