@@ -41,13 +41,19 @@ def allowance(mask: int) -> int:
     return COSTS.leader if not mask & ~ROSTER.all_leaders else COSTS.land
 
 
-def cost(s: Position, side: int, a: int, b: int) -> int:
-    """3.2 What a step between two land zones costs."""
+def ground(a: int, b: int) -> int:
+    """3.2 What a step between two land zones costs, walls apart."""
     total = COSTS.step
     if ELEVATED >> b & 1 and not ELEVATED >> a & 1:
         total += COSTS.height
     if RIVER[a] >> b & 1:
         total += COSTS.river
+    return total
+
+
+def cost(s: Position, side: int, a: int, b: int) -> int:
+    """3.2 What a step between two land zones costs."""
+    total = ground(a, b)
     for wall in WALLS_ON[a][b]:
         if WALL_SIDE[wall] != side:
             total += COSTS.wall if s.walls[wall] == STANDING else COSTS.ruin if s.walls[wall] == RUINED else 0

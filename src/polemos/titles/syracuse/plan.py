@@ -31,29 +31,25 @@ from polemos.titles.syracuse.board import (
     LEADERS,
     NEXT_LAND,
     PLEMMYRION,
-    RIVER,
     ROSTER,
     SEA_ZONES,
     SHIPS,
     STRATAGEMS,
     UNITS,
     WAITING,
-    WALL_SIDE,
     WALL_ZONES,
 )
 from polemos.titles.syracuse.facts import MAP, NUMBERS
 from polemos.titles.syracuse.groups import Group, departures
-from polemos.titles.syracuse.movement import allowance, crossings, harbours, may_sail, steps
+from polemos.titles.syracuse.movement import allowance, crossings, ground, harbours, may_sail, steps
 from polemos.titles.syracuse.reinforcements import FreeMoves
 from polemos.titles.syracuse.state import NOT_BUILT, RUINED, STANDING, Position, is_sea
-from polemos.titles.syracuse.works import WORKS, is_next, may_work, works_dice
+from polemos.titles.syracuse.works import WORKS, is_next, may_work, own_walls, works_dice
 
 CAMP_WORTH: Final = 14.0
 FORT_WORTH: Final = 1.0
 PLEMMYRION_WORTH: Final = 3.0
 """Beyond its points; that of Plemmyrion besides: with it in Syracusan hands come the chains."""
-IN_TIME: Final = 5.0
-"""It counts for Syracuse if it comes late."""
 WALL_WORTH: Final = (1.0, 2.0, 6.0)
 """Beyond its points, by how many of the side's stand already."""
 TAKEN: Final = 10.0
@@ -127,11 +123,12 @@ def sites(s: Position, side: int) -> list[Site]:
             if s.fort_side[fort] < 0:
                 worth = MAP.forts[fort].points + FORT_WORTH
                 if fort == PLEMMYRION:
-                    worth += PLEMMYRION_WORTH + (IN_TIME if s.turn <= NUMBERS.victory.plemmyrion_turn else 0.0)
+                    # If it comes late, that counts for Syracuse.
+                    in_time = s.turn <= NUMBERS.victory.plemmyrion_turn
+                    worth += PLEMMYRION_WORTH + (NUMBERS.victory.late_plemmyrion if in_time else 0)
                 found.append(Site(worth * double, [FORT_ZONE[fort]]))
-    walls = [wall for wall in range(len(WALL_SIDE)) if WALL_SIDE[wall] == side]
-    standing = sum(s.walls[wall] == STANDING for wall in walls)
-    for wall in walls:
+    standing = sum(s.walls[wall] == STANDING for wall in own_walls(side))
+    for wall in own_walls(side):
         if is_next(s, wall):
             found.append(Site((NUMBERS.victory.wall + WALL_WORTH[min(standing, 2)]) * single, list(WALL_ZONES[wall])))
     return found
@@ -207,7 +204,6 @@ class Party:
         """What it is worth for them to stand in a place on land."""
         at_home = place == self.at
         many = out.many[place] + (0 if at_home else self.many)
-        alone = many == self.many
         if place >= FIRST_FORT:
             return self.within_walls(s, out, place - FIRST_FORT, many)
         ours, theirs = out.ours[place] + (0 if at_home else self.strength), out.enemy[place]
@@ -218,7 +214,7 @@ class Party:
         value = self.sites[place] if self.builds else 0.0
         if fortified:
             return value
-        if alone:
+        if many == self.many:
             value += out.denied[place]
         value -= EXPOSED * self.strength
         if out.threat[place] > ours:
@@ -287,12 +283,12 @@ def parties(s: Position, side: int, ready: int) -> list[int]:
     found: list[int] = []
     if not units:
         return found
-    order = sorted(members(units), key=lambda unit: -s.strength(1 << unit))
+    order = sorted(members(units), key=s.worth, reverse=True)
     if len(order) > 1:
         found.append(leaders | sum(1 << unit for unit in order[: NUMBERS.stacking.land]))
     sorts: dict[tuple[int, int], int] = {}
     for unit in order:
-        sorts.setdefault((ROSTER.kind[unit], s.strength(1 << unit)), 1 << unit)
+        sorts.setdefault((ROSTER.kind[unit], s.worth(unit)), 1 << unit)
     found += sorts.values()
     if leaders and len(order) == 1:
         found.append(units | leaders)
@@ -511,8 +507,7 @@ def paces(start: int) -> list[int]:
     ends = [start]
     for zone in ends:
         for other in NEXT_LAND[zone]:
-            uphill = bool(ELEVATED >> other & 1) and not ELEVATED >> zone & 1
-            cost = found[zone] + 1 + uphill + (RIVER[zone] >> other & 1)
+            cost = found[zone] + ground(zone, other)
             if cost < found[other]:
                 found[other] = cost
                 ends.append(other)

@@ -254,15 +254,14 @@ def reflex(s: Position) -> Action | None:
 def first_thought(s: Position) -> Action | None:
     """What a strategos would play without a search: by its plan where the scout had to look."""
     known = None if isinstance(s.stack[-1], Announce) else by_rule(s)
-    return known if known is not None else choice(s)
+    return known or choice(s)
 
 
 def unfold(s: Position) -> Action | None:
     """What either side will likely do until the turn is over."""
     if isinstance(s.stack[-1], RESTS):
         return None
-    known = first_thought(s)
-    return known if known is not None else habit(s)
+    return first_thought(s) or habit(s)
 
 
 def formality(s: Position) -> Action | None:
