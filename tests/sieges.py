@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
-from polemos import Match
+from polemos import Match, Title
+from polemos.engine.frames import NOBODY, Action, State
+from polemos.opponents.scout import lore_of
+from polemos.opponents.search import Search
+
+Thought = Callable[[Any], Action]
 
 
 def let_pass(match: Match) -> Match:
@@ -67,3 +74,25 @@ def step(match: Match) -> None:
             match.play(quiet)
             return
     match.play(legal[0])
+
+
+def wanderings(title: Title, seed: int, thought: Thought, most: int) -> list[Any]:
+    """Positions along a match in which one choice in ten is anything legal, the others as first thought of."""
+    rng = Random(seed)
+    state: State = title.start(seed=seed).state
+    found = []
+    while state.to_act != NOBODY and len(found) < most:
+        found.append(title.copy(state))
+        state.play(rng.choice(state.options) if rng.random() < 0.1 else thought(state))
+    return found
+
+
+def where_judged(title: Title, positions: list[Any], thought: Thought, tries: int) -> list[State]:
+    """The states that a search of some of the weighty choices among these positions comes to judge."""
+    judged: list[State] = []
+    for s in [s for s in positions if isinstance(s.stack[-1], lore_of(title).WEIGHTY) and len(s.options) > 1][::9]:
+        search = Search(title, s, thought(s), Random(1))
+        search.estimate = lambda state, side: judged.append(state) or 0.5
+        for _ in range(tries):
+            search.iterate()
+    return judged

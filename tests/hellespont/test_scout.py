@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
+from tests.sieges import wanderings, where_judged
 
 import polemos
 from polemos.engine.frames import NOBODY
 from polemos.opponents.scout import lore_of
-from polemos.opponents.search import Search
 from polemos.titles.hellespont.board import WAITING
 from polemos.titles.hellespont.plan import missions, survey
 from polemos.titles.hellespont.scout import RESTS, WEIGHTY, by_rule, worth_a_try
 from polemos.titles.hellespont.state import Position
 
 
-def wanderings(seed: int) -> list[Position]:
-    """Positions along a match in which one choice in ten is anything legal."""
-    title, rng = polemos.title("hellespont"), Random(seed)
-    state = title.start(seed=seed).state
-    found = []
-    while state.to_act != NOBODY and len(found) < 400:
-        found.append(title.copy(state))
-        state.play(rng.choice(state.options) if rng.random() < 0.1 else by_rule(state))
-    return found
-
-
 @pytest.fixture(scope="module")
 def positions() -> list[Position]:
-    return wanderings(4)
+    return wanderings(polemos.title("hellespont"), 4, by_rule, 400)
 
 
 def test_what_is_remembered_is_what_is_there(positions: list[Position]) -> None:
@@ -58,12 +45,7 @@ def test_what_is_worth_a_try_is_legal(positions: list[Position]) -> None:
 def test_a_search_judges_between_turns(positions: list[Position]) -> None:
     """Whatever it looks at, it goes on until the turn is over."""
     title = polemos.title("hellespont")
-    judged = []
-    for s in [s for s in positions if isinstance(s.stack[-1], WEIGHTY) and len(s.options) > 1][::9]:
-        search = Search(title, s, by_rule(s), Random(1))
-        search.estimate = lambda state, side: judged.append(state) or 0.5
-        for _ in range(6):
-            search.iterate()
+    judged = where_judged(title, positions, by_rule, 6)
     assert judged
     assert all(state.to_act == NOBODY or isinstance(state.stack[-1], RESTS) for state in judged)
     assert lore_of(title).RESTS is RESTS

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
+from tests.sieges import wanderings, where_judged
 
 from polemos import Match
-from polemos.engine.frames import NOBODY
-from polemos.opponents.search import Search
+from polemos.engine.frames import NOBODY, Action
 from polemos.titles.bey.actions import Announce
 from polemos.titles.syracuse.board import WAITING
 from polemos.titles.syracuse.plan import KNOWN, Mission, missions
@@ -19,27 +17,20 @@ from polemos.titles.syracuse.works import Works
 from . import FLEET, TITLE, stage, where
 
 
-def wanderings(seed: int) -> list[Position]:
-    """Positions along a match in which one choice in ten is anything legal."""
-    rng = Random(seed)
-    state = TITLE.start(seed=seed).state
-    found = []
-    while state.to_act != NOBODY and len(found) < 500:
-        found.append(TITLE.copy(state))
-        state.play(rng.choice(state.options) if rng.random() < 0.1 else first_thought(state) or habit(state))
-    return found
+def thought(s: Position) -> Action:
+    return first_thought(s) or habit(s)
 
 
 @pytest.fixture(scope="module")
 def positions() -> list[Position]:
-    return wanderings(4)
+    return wanderings(TITLE, 4, thought, 500)
 
 
 def test_what_is_thought_of_is_legal(positions: list[Position]) -> None:
     planned = 0
     for s in positions:
-        thought = first_thought(s)
-        assert thought is None or thought in s.options
+        known = first_thought(s)
+        assert known is None or known in s.options
         assert set(worth_a_try(s)) <= set(s.options)
         planned += isinstance(s.stack[-1], WEIGHTY)
     assert planned > 50
@@ -58,12 +49,7 @@ def test_what_is_remembered_is_what_is_there(positions: list[Position]) -> None:
 
 
 def test_a_search_judges_between_turns(positions: list[Position]) -> None:
-    judged: list[Position] = []
-    for s in [s for s in positions if isinstance(s.stack[-1], WEIGHTY) and len(s.options) > 1][::9]:
-        search = Search(TITLE, s, first_thought(s), Random(1))
-        search.estimate = lambda state, side: judged.append(state) or 0.5
-        for _ in range(3):
-            search.iterate()
+    judged = where_judged(TITLE, positions, thought, 3)
     assert judged
     assert all(state.to_act == NOBODY or isinstance(state.stack[-1], RESTS) for state in judged)
 
@@ -71,8 +57,7 @@ def test_a_search_judges_between_turns(positions: list[Position]) -> None:
 def by_plan(match: Match) -> Match:
     """Play on as both first think, until the action phase is over."""
     while match.to_act and not isinstance(match.state.stack[-1], (Announce, Works)):
-        state = match.state
-        match.play(TITLE.grammar.say(first_thought(state) or habit(state)))
+        match.play(TITLE.grammar.say(thought(match.state)))
     return match
 
 
