@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.sieges import wanderings, where_judged
 
 from polemos import Match
 from polemos.engine.frames import NOBODY, Action
 from polemos.titles.bey.actions import Announce
-from polemos.titles.syracuse.board import WAITING
-from polemos.titles.syracuse.plan import KNOWN, Mission, missions
+from polemos.titles.syracuse.adjustments import Redeployment
+from polemos.titles.syracuse.board import PLACES, WAITING
+from polemos.titles.syracuse.facts import NUMBERS
+from polemos.titles.syracuse.plan import KNOWN, PACES, Mission, missions
 from polemos.titles.syracuse.scout import RESTS, WEIGHTY, first_thought, habit, worth_a_try
 from polemos.titles.syracuse.state import Position
 from polemos.titles.syracuse.works import Works
 
-from . import FLEET, TITLE, stage, where
+from . import FLEET, TITLE, modifiers, offered, stage, where
 
 
 def thought(s: Position) -> Action:
@@ -56,7 +60,7 @@ def test_a_search_judges_between_turns(positions: list[Position]) -> None:
 
 def by_plan(match: Match) -> Match:
     """Play on as both first think, until the action phase is over."""
-    while match.to_act and not isinstance(match.state.stack[-1], (Announce, Works)):
+    while match.to_act and not isinstance(match.state.stack[-1], (Announce, Works, Redeployment)):
         match.play(TITLE.grammar.say(thought(match.state)))
     return match
 
@@ -77,3 +81,43 @@ def test_a_point_is_kept_for_the_battle() -> None:
     pieces = {**FLEET, "ath-h6-mercenaries": "T26", "ath-h5-allied": "T26", "syr-p2-1": "T27"}
     assert where(by_plan(stage(pieces, announce=3)), "ath-h5-allied") == "T27"
     assert where(by_plan(stage(pieces, announce=2)), "ath-h5-allied") == "T26"
+
+
+GARRISON = {**FLEET, "ath-p4-dem": "plemmyrion"}
+ARMY = ("syr-h6-1", "syr-h5", "syr-a3", "syr-p2-1")
+HELD = {"camp": "standing", "camp_turn": 1, "turn": 3, "forts": {"plemmyrion": "athens"}}
+
+
+def besieged(pieces: dict[str, str], **facts: Any) -> Match:
+    """Syracuse to act, with so many points, against a garrison in Plemmyrion."""
+    return stage({**GARRISON, **pieces}, side="syracuse", **HELD, **facts)
+
+
+def test_an_army_goes_out_to_a_siege_that_it_can_come_to_in_this_turn() -> None:
+    to_plemmyrion = PACES[PLACES.index("T27")]
+    ways = {}
+    for points in (2, 4):
+        match = besieged(dict.fromkeys(ARMY, "T16"), announce=2, points={"athens": 0, "syracuse": points})
+        by_plan(match)
+        ways[points] = {to_plemmyrion[PLACES.index(where(match, unit))] for unit in ARMY}
+    assert max(ways[4]) <= NUMBERS.movement.land < min(ways[2])
+
+
+def test_besiegers_stay_when_the_others_go_home() -> None:
+    """2.D.2, 4.3 The siege comes after the redeployment."""
+    pieces = {**dict.fromkeys(ARMY, "T27"), "syr-h4-selinus": "T24"}
+    match = besieged(pieces, phase="adjustments")
+    while match.view(None)["phase"] == "adjustments":
+        match.play(TITLE.grammar.say(thought(match.state)))
+    assert modifiers(match, "siege") == {"besiegers": len(ARMY)}
+    assert where(match, "syr-h4-selinus") != "T24"
+
+
+def test_who_holds_plemmyrion_lays_the_chains_first() -> None:
+    pieces = {**FLEET, "syr-h6-1": "plemmyrion", "syr-h5": "T14"}
+    facts = {**HELD, "forts": {"plemmyrion": "syracuse"}}
+    match = stage(pieces, side="syracuse", phase="works", dice=[6] * 9, **facts)
+    while not offered(match, "build"):
+        match.play(TITLE.grammar.say(thought(match.state)))
+    assert offered(match, "build") == {"S1", "chains"}
+    assert TITLE.grammar.say(thought(match.state)) == "build chains"

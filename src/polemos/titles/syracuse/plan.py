@@ -21,6 +21,8 @@ from polemos.titles.syracuse.board import (
     CAMP,
     CAMP_PORT,
     CATANA,
+    CHAIN_ENDS,
+    CHAIN_SITE,
     COAST,
     ELEVATED,
     FIRST_FORT,
@@ -35,8 +37,10 @@ from polemos.titles.syracuse.board import (
     SEA_ZONES,
     SHIPS,
     STRATAGEMS,
+    SYRACUSE,
     UNITS,
     WAITING,
+    WALL_SITE,
     WALL_ZONES,
 )
 from polemos.titles.syracuse.facts import MAP, NUMBERS
@@ -44,7 +48,8 @@ from polemos.titles.syracuse.groups import Group, departures
 from polemos.titles.syracuse.movement import allowance, crossings, ground, harbours, may_sail, steps
 from polemos.titles.syracuse.reinforcements import FreeMoves
 from polemos.titles.syracuse.state import NOT_BUILT, RUINED, STANDING, Position, is_sea
-from polemos.titles.syracuse.works import WORKS, is_next, may_work, own_walls, works_dice
+from polemos.titles.syracuse.wear import besieges
+from polemos.titles.syracuse.works import WORKS, breachable, is_next, may_work, own_walls, works_dice
 
 CAMP_WORTH: Final = 14.0
 FORT_WORTH: Final = 1.0
@@ -53,7 +58,11 @@ PLEMMYRION_WORTH: Final = 3.0
 WALL_WORTH: Final = (1.0, 2.0, 6.0)
 """Beyond its points, by how many of the side's stand already."""
 TAKEN: Final = 10.0
-"""An empty fort of the enemy."""
+"""An empty fort of the enemy;"""
+CHAINS_WORTH: Final = 10.0
+"""and Plemmyrion besides, for Syracuse: with it come the chains."""
+APPROACH: Final = 0.6
+"""One phase of actions more until a siege, against being there."""
 GARRISON: Final = 3.0
 """An own fort that would be empty, where the enemy may come."""
 DENIAL: Final = 0.5
@@ -77,6 +86,7 @@ EXPOSED: Final = 0.05
 OVERSTACKED: Final = 6.0
 RELIEF: Final = 0.25
 """A point of an army that comes from Catana."""
+BESIEGERS: Final = 4
 STEP: Final = 0.01
 PRICE: Final = 0.4
 """A point of action."""
@@ -99,7 +109,7 @@ class Mission:
 
 
 class Site:
-    """A work that a side could begin: what it promises, and the zones from which it is built."""
+    """A work that a side could begin, or a siege: what it promises, and the zones where it takes hands."""
 
     def __init__(self, worth: float, zones: list[int]) -> None:
         self.worth = worth
@@ -134,6 +144,17 @@ def sites(s: Position, side: int) -> list[Site]:
     return found
 
 
+def sieges(s: Position, side: int) -> list[Site]:
+    """Forts of the enemy that count, with a garrison."""
+    found: list[Site] = []
+    for fort in range(FORT_COUNT):
+        inside, points = s.here[FIRST_FORT + fort] & UNITS[1 - side], MAP.forts[fort].points
+        if inside and points:
+            chains = CHAINS_WORTH if fort == PLEMMYRION and side == SYRACUSE else 0.0
+            found.append(Site(2 * points + count(inside) + chains, [FORT_ZONE[fort]]))
+    return found
+
+
 class Outlook:
     """What the places promise a side as things stand, and the missions found so far from each."""
 
@@ -141,11 +162,14 @@ class Outlook:
         foe = 1 - side
         self.side = side
         self.enemy = [0] * FIRST_FORT
-        """The strength of the enemies in each zone."""
+        """The strength of the enemies in each zone, their fort included;"""
+        self.field = [0] * FIRST_FORT
+        """of those outside the fort."""
         self.threat = [0] * FIRST_FORT
         """That of the strongest who may come there."""
         for zone in LAND_ZONES:
             self.enemy[zone] = s.strength(s.held(foe, zone))
+            self.field[zone] = s.strength(s.here[zone] & UNITS[foe])
         for zone in SEA_ZONES:
             self.enemy[zone] = s.strength(s.here[zone] & UNITS[foe] & SHIPS)
         if s.points[foe]:
@@ -169,6 +193,13 @@ class Outlook:
         for site in sites(s, foe):
             for zone in site.zones:
                 self.denied[zone] += DENIAL * site.worth
+        self.sieges = sieges(s, side)
+        for site in sieges(s, foe):
+            zone = site.zones[0]
+            if self.field[zone]:
+                self.denied[zone] += DENIAL * site.worth
+        self.paid = not isinstance(s.stack[-1], (Announce, Operations))
+        """Whether those who would go have been activated."""
         self.missions: dict[int, list[Mission]] = {}
         self.ways: dict[int, dict[int, int]] = {}
 
@@ -182,6 +213,10 @@ class Party:
         units = mask & LAND_UNITS
         self.many = count(units)
         self.strength = s.strength(units)
+        self.price = 1 if mask & LEADERS[out.side] else 2
+        """What it costs to activate them again,"""
+        self.points = s.points[out.side] - (0 if out.paid else self.price)
+        """out of so many points that are left when they have gone."""
         crew = s.strength(mask & BUILDERS)
         self.builds = crew >= WORKS.builders
         self.sites = [0.0] * FIRST_FORT
@@ -206,12 +241,13 @@ class Party:
         many = out.many[place] + (0 if at_home else self.many)
         if place >= FIRST_FORT:
             return self.within_walls(s, out, place - FIRST_FORT, many)
-        ours, theirs = out.ours[place] + (0 if at_home else self.strength), out.enemy[place]
+        ours, theirs = out.ours[place] + (0 if at_home else self.strength), out.field[place]
         fortified = s.is_fortified(place)
+        siege = self.siege(out, place, many)
         if theirs and not fortified:
             odds = ours / theirs * (UPHILL if ELEVATED >> place & 1 else 1.0)
-            return LAND_HUNT * theirs + out.denied[place] - (0.0 if odds >= SUPERIOR else BOLD)
-        value = self.sites[place] if self.builds else 0.0
+            return LAND_HUNT * theirs + out.denied[place] + siege - (0.0 if odds >= SUPERIOR else BOLD)
+        value = siege + (self.sites[place] if self.builds else 0.0)
         if fortified:
             return value
         if many == self.many:
@@ -220,6 +256,22 @@ class Party:
         if out.threat[place] > ours:
             value -= DANGER * self.strength
         return value - (OVERSTACKED if many > NUMBERS.stacking.land else 0.0)
+
+    def siege(self, out: Outlook, place: int, many: int) -> float:
+        """What they may hope for of a siege there, or of one that they can still come to in this turn."""
+        best = 0.0
+        for site in out.sieges:
+            zone = site.zones[0]
+            paces = PACES[place][zone]
+            if not paces:
+                best = max(best, site.worth * siege_chance(many))
+                continue
+            guards = out.field[zone]
+            phases = (self.points - (guards > 0)) // self.price
+            if paces <= NUMBERS.movement.land * phases and self.strength >= SUPERIOR * guards:
+                way = APPROACH ** (paces / NUMBERS.movement.land)
+                best = max(best, site.worth * siege_chance(self.many) * way)
+        return best
 
     def within_walls(self, s: Position, out: Outlook, fort: int, many: int) -> float:
         """In a fort: one of the enemy's is taken, an own one held; whoever is there counts as a crew of its zone."""
@@ -233,6 +285,11 @@ class Party:
         return value + (self.sites[zone] if self.builds and not out.enemy[zone] else 0.0)
 
 
+def siege_chance(many: int) -> float:
+    """4.3 A die and a point for each besieger, up to four, make six."""
+    return (min(many, BESIEGERS) + 1) / 6
+
+
 KNOWN: Final[dict[tuple[int, ...], Outlook]] = {}
 """What was found in positions met of late, by all that it depends on: a position is asked about many times."""
 KNOWN_AT_MOST: Final = 400
@@ -240,7 +297,7 @@ KNOWN_AT_MOST: Final = 400
 
 def outlook(s: Position, side: int) -> Outlook:
     key = (*s.here, *s.carried, *s.walls, *s.fort_side, *s.barred, *s.points, *s.hand, s.weak, s.moved, s.sick, s.camp,
-           s.camp_turn, s.chains, s.turn, s.advantage, side)
+           s.camp_turn, s.chains, s.turn, s.advantage, isinstance(s.stack[-1], (Announce, Operations)), side)
     found = KNOWN.get(key)
     if found is None:
         if len(KNOWN) >= KNOWN_AT_MOST:
@@ -305,7 +362,7 @@ def march(s: Position, out: Outlook, party: Party, free: int) -> Mission | None:
             best, goal = gain, place
     if goal < 0:
         return None
-    return Mission(party.mask, goal, best - stays, goal < FIRST_FORT and bool(out.enemy[goal]))
+    return Mission(party.mask, goal, best - stays, goal < FIRST_FORT and bool(out.field[goal]))
 
 
 def reachable(s: Position, out: Outlook, party: Party, at: int, left: int, free: int) -> dict[int, int]:
@@ -383,6 +440,18 @@ def choice(s: Position) -> Action | None:
     if isinstance(frame, Group):
         return move_on(s, frame)
     return None
+
+
+def at_work(s: Position, side: int) -> int:
+    """Who besieges a fort, or stands where a wall or the chains may be torn down, when the turn ends (4.3, 4.5)."""
+    found = 0
+    for fort in range(FORT_COUNT):
+        if besieges(s, side, fort):
+            found |= s.here[FORT_ZONE[fort]]
+    for site in breachable(s, side):
+        for zone in CHAIN_ENDS if site == CHAIN_SITE else WALL_ZONES[site - WALL_SITE]:
+            found |= s.here[zone]
+    return found
 
 
 def announce(s: Position, side: int) -> Action:
@@ -476,13 +545,13 @@ def onwards(s: Position, frame: Group, at: int) -> Action:
         if action[0] not in (GO, FERRY) or is_sea(action[1]):
             continue
         place = action[1]
-        if place < FIRST_FORT and out.enemy[place] and not fights:
+        if place < FIRST_FORT and out.field[place] and not fights:
             continue
         spent = price_of(s, frame, at, action, left)
         worth = party.worth(s, out, place) - STEP * spent
         if action[0] == GO and place < FIRST_FORT and not out.enemy[place]:
             for goal, price in reachable(s, out, party, place, left - spent, frame.free).items():
-                if goal == at or (goal < FIRST_FORT and out.enemy[goal] and not fights):
+                if goal == at or (goal < FIRST_FORT and out.field[goal] and not fights):
                     continue
                 worth = max(worth, party.worth(s, out, goal) - STEP * (spent + price))
         if worth > best:

@@ -51,6 +51,7 @@ from polemos.titles.syracuse.board import (
     CAMP_PORT,
     CATANA,
     CHAIN_ENDS,
+    CHAIN_SITE,
     FIRST_FORT,
     FORT_ZONE,
     HORSES,
@@ -71,7 +72,7 @@ from polemos.titles.syracuse.board import (
 )
 from polemos.titles.syracuse.facts import NUMBERS
 from polemos.titles.syracuse.groups import Group, Landing, Withdrawal
-from polemos.titles.syracuse.plan import choice
+from polemos.titles.syracuse.plan import at_work, choice
 from polemos.titles.syracuse.reinforcements import Arrival, Clearing, FreeMoves
 from polemos.titles.syracuse.retreat import Retreat
 from polemos.titles.syracuse.state import NAVAL_DEFEAT, NOT_BUILT, RUINED, STANDING, Position, is_sea
@@ -253,7 +254,12 @@ def reflex(s: Position) -> Action | None:
 
 def first_thought(s: Position) -> Action | None:
     """What a strategos would play without a search: by its plan where the scout had to look."""
-    known = None if isinstance(s.stack[-1], Announce) else by_rule(s)
+    frame = s.stack[-1]
+    if isinstance(frame, Redeployment):
+        return homecoming(s, frame.side, s.options, at_work(s, frame.side))
+    if isinstance(frame, Works) and (BUILD, CHAIN_SITE) in s.options:
+        return (BUILD, CHAIN_SITE)
+    known = None if isinstance(frame, Announce) else by_rule(s)
     return known or choice(s)
 
 
@@ -321,7 +327,7 @@ def habit(s: Position) -> Action:
     if isinstance(frame, KeepOne):
         return kinds.get(KEEP, options[0])
     if isinstance(frame, Redeployment):
-        return homecoming(s, frame.side, options)
+        return homecoming(s, frame.side, options, 0)
     if isinstance(frame, Landing) and TAKE in kinds and crowds(s, frame):
         return kinds[TAKE]
     if isinstance(frame, (RedeployTo, Landing, Arrival)):
@@ -375,8 +381,8 @@ def work(s: Position, options: list[Action]) -> Action:
     return given[0] if given and s.camp == STANDING else rolled[0] if rolled else options[-1]
 
 
-def homecoming(s: Position, side: int, options: list[Action]) -> Action:
-    """2.D.2 What stands in the open goes home: the works of this turn are done."""
+def homecoming(s: Position, side: int, options: list[Action], busy: int) -> Action:
+    """2.D.2 What stands in the open and has nothing more to do there goes home: the works of this turn are done."""
     for action in options:
         if action[0] == DONE:
             continue
@@ -384,7 +390,7 @@ def homecoming(s: Position, side: int, options: list[Action]) -> Action:
         zone = s.place[piece]
         if s.is_fortified(zone) if zone < ZONE_COUNT else True:
             continue
-        if UNITS[side] >> piece & 1 and not rides_guard(s, side, piece):
+        if UNITS[side] & ~busy & 1 << piece and not rides_guard(s, side, piece):
             return action
     return options[-1]
 
