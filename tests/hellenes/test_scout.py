@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tests.hellenes import acting, place, stage
 
 from polemos import Match
+from polemos.engine.frames import NOBODY
 from polemos.opponents import opponent, think
+from polemos.opponents.search import Search
 from polemos.titles.hellenes import TITLE
+from polemos.titles.hellenes.notation import BUILD
+from polemos.titles.hellenes.scout import by_rule, first_thought
+from polemos.titles.hellenes.state import Position
+from polemos.titles.hellenes.turn import Act
 
 SCOUT = opponent("scout", TITLE)
 CHANCE = opponent("random", TITLE)
@@ -57,3 +65,32 @@ def test_nobody_sails_in_circles() -> None:
             assert where not in way
             way.append(where)
         match.play(" ".join([verb, *where]))
+
+
+def choices_of_actions(seed: int) -> list[Position]:
+    """Where an action is chosen, in a match of scouts."""
+    state: Position = TITLE.start("sicily", seed=seed).state
+    found = []
+    while state.to_act != NOBODY:
+        if isinstance(state.stack[-1], Act) and len(state.options) > 1:
+            found.append(TITLE.copy(state))
+        state.play(by_rule(state) if len(state.options) > 1 else state.options[0])
+    return found
+
+
+def test_a_strategos_is_keener_to_build() -> None:
+    both = [(by_rule(s), first_thought(s)) for s in choices_of_actions(3)]
+    verbs = {thought[0] for rule, thought in both if rule != thought}
+    assert verbs == {BUILD} and any(rule == thought for rule, thought in both)
+
+
+def test_a_strategos_expects_no_more_than_a_scout_of_the_other_side() -> None:
+    s = choices_of_actions(3)[0]
+    search = Search(TITLE, s, first_thought(s), Random(1))
+    asked: dict[str, set[int]] = {"unfold": set(), "expected": set()}
+    for name, sides in asked.items():
+        told = getattr(search, name)
+        setattr(search, name, lambda state, told=told, sides=sides: sides.add(state.to_act) or told(state))
+    for _ in range(4):
+        search.iterate()
+    assert asked == {"unfold": {search.side}, "expected": {1 - search.side}}

@@ -47,7 +47,7 @@ CHECKS: Final = (
     Check("earth-and-water", "scout", "random", 0.95),
     Check("earth-and-water", "strategos:200", "scout", 0.65),
     Check("syracuse", "scout", "random", 0.95),
-    Check("syracuse", "strategos:60", "scout", 0.65),
+    Check("syracuse", "strategos:60", "scout", 0.75),
     Check("hellespont", "scout", "random", 0.95),
     Check("hellespont", "strategos:100", "scout", 0.5),
     Check("hellenes", "scout", "random", 0.95),

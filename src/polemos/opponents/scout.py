@@ -34,7 +34,8 @@ class Lore(Protocol):
 
     Some know more. `formality(state)`: an answer of the other side that does not end a line. For a search: `RESTS`, the
     frames at which a position is judged, up to which it thinks through all its weighty choices; `unfold(state)`, what
-    is played on the way there if not the reflex; `HORIZON`, after how many steps it is judged anyway.
+    is played on the way there if not the reflex; `expected(state)`, what the other side plays if not that; `HORIZON`,
+    after how many steps it is judged anyway.
     """
 
     SPREAD: float

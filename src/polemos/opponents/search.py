@@ -127,7 +127,9 @@ class Search:
         self.rests: tuple[type[Frame], ...] = getattr(self.lore, "RESTS", ())
         """Where a line ends, and up to where all weighty choices of the side belong to the tree."""
         self.unfold: Callable[[State], Action | None] = getattr(self.lore, "unfold", self.lore.reflex)
-        """What is played on the way there, where that is not what a scout expects before it judges."""
+        """What is played on the way there, where that is not what a scout expects before it judges;"""
+        self.expected: Callable[[State], Action | None] = getattr(self.lore, "expected", self.unfold)
+        """and by the other side, where that is something else."""
         self.state = state
         self.side = state.to_act
         self.rng = rng
@@ -249,9 +251,10 @@ class Search:
 
     def follow(self, state: State) -> float:
         """Go on by habit until the position can be judged; the chance of winning there."""
-        unfold = self.unfold
         for _ in range(self.horizon):
-            answer = None if state.to_act == NOBODY else unfold(state)
+            if state.to_act == NOBODY:
+                break
+            answer = self.unfold(state) if state.to_act == self.side else self.expected(state)
             if answer is None:
                 break
             state.play(answer)

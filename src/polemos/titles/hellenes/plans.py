@@ -50,7 +50,7 @@ WALLS: Final = 2.0 * NUMBERS.garrison.power / 3
 """Hits that a step behind walls deals in a round, routs counted with them."""
 BLOCK_STEPS: Final = 2.0
 GOOD_ODDS: Final = 1.3
-LATE: Final = 0.5
+LATE: Final = 0.9
 """What is won in autumn may have to be left in winter."""
 HUNGER: Final = 0.3
 """The hope that a city which can be starved falls in the end."""
