@@ -48,7 +48,7 @@ from polemos.titles.syracuse.groups import Group, departures
 from polemos.titles.syracuse.movement import allowance, crossings, ground, harbours, may_sail, steps
 from polemos.titles.syracuse.reinforcements import FreeMoves
 from polemos.titles.syracuse.state import NOT_BUILT, RUINED, STANDING, Position, is_sea
-from polemos.titles.syracuse.wear import besieges
+from polemos.titles.syracuse.wear import FALLS, MANY, besieges
 from polemos.titles.syracuse.works import WORKS, breachable, is_next, may_work, own_walls, works_dice
 
 CAMP_WORTH: Final = 14.0
@@ -86,7 +86,6 @@ EXPOSED: Final = 0.05
 OVERSTACKED: Final = 6.0
 RELIEF: Final = 0.25
 """A point of an army that comes from Catana."""
-BESIEGERS: Final = 4
 STEP: Final = 0.01
 PRICE: Final = 0.4
 """A point of action."""
@@ -189,7 +188,7 @@ class Outlook:
                 if not self.enemy[zone]:
                     self.crews[zone] = s.strength(s.held(side, zone) & BUILDERS)
         self.denied = [0.0] * FIRST_FORT
-        """What the enemy could build from a zone."""
+        """What the enemy could build from a zone, or take from where it stands."""
         for site in sites(s, foe):
             for zone in site.zones:
                 self.denied[zone] += DENIAL * site.worth
@@ -198,10 +197,14 @@ class Outlook:
             zone = site.zones[0]
             if self.field[zone]:
                 self.denied[zone] += DENIAL * site.worth
-        self.paid = not isinstance(s.stack[-1], (Announce, Operations))
-        """Whether those who would go have been activated."""
+        self.paid = is_paid(s)
         self.missions: dict[int, list[Mission]] = {}
         self.ways: dict[int, dict[int, int]] = {}
+
+
+def is_paid(s: Position) -> bool:
+    """Whether those who would go have been activated."""
+    return not isinstance(s.stack[-1], (Announce, Operations))
 
 
 class Party:
@@ -286,8 +289,8 @@ class Party:
 
 
 def siege_chance(many: int) -> float:
-    """4.3 A die and a point for each besieger, up to four, make six."""
-    return (min(many, BESIEGERS) + 1) / 6
+    """The faces of a die that will do, with so many besiegers."""
+    return (7 - FALLS + min(many, MANY)) / 6
 
 
 KNOWN: Final[dict[tuple[int, ...], Outlook]] = {}
@@ -297,7 +300,7 @@ KNOWN_AT_MOST: Final = 400
 
 def outlook(s: Position, side: int) -> Outlook:
     key = (*s.here, *s.carried, *s.walls, *s.fort_side, *s.barred, *s.points, *s.hand, s.weak, s.moved, s.sick, s.camp,
-           s.camp_turn, s.chains, s.turn, s.advantage, isinstance(s.stack[-1], (Announce, Operations)), side)
+           s.camp_turn, s.chains, s.turn, s.advantage, is_paid(s), side)
     found = KNOWN.get(key)
     if found is None:
         if len(KNOWN) >= KNOWN_AT_MOST:

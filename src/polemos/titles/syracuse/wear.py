@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.bey.roster import count
@@ -12,6 +12,11 @@ from polemos.titles.syracuse.aftermath import fall_of_a_fort
 from polemos.titles.syracuse.board import FIRST_FORT, FORT_COUNT, FORT_ZONE, UNITS
 from polemos.titles.syracuse.state import Position
 from polemos.titles.syracuse.works import breach, breachable, within_reach
+
+MANY: Final = 4
+"""4.3 More besiegers count for no more;"""
+FALLS: Final = 6
+"""and what the die must come to with them."""
 
 
 class Sieges(Frame):
@@ -61,12 +66,12 @@ class Siege(Throw):
         self.final = final
 
     def modifiers(self, s: Position) -> Modifiers:
-        return (("besiegers", min(4, count(s.here[FORT_ZONE[self.fort]] & UNITS[self.side]))),)
+        return (("besiegers", min(MANY, count(s.here[FORT_ZONE[self.fort]] & UNITS[self.side]))),)
 
     def take(self, s: Position) -> None:
         result = self.face + sum(value for _, value in self.modifiers(s))
         s.pop()
-        if result >= 6:
+        if result >= FALLS:
             fall_of_a_fort(s, self.side, FIRST_FORT + self.fort, FORT_ZONE[self.fort])
 
 
