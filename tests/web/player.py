@@ -36,13 +36,14 @@ LOOK = """() => {
     const { space: name } = space.parentElement.dataset;
     add("space", space, name, document.querySelector(`.zone[data-zone="${name}"]`));
   }
-  for (const piece of all(".tray button:not(:disabled)")) add("piece", piece, piece.dataset.piece);
+  for (const piece of all(".tray button:not(:disabled):not(.picked)")) add("piece", piece, piece.dataset.piece);
   for (const face of all(".stratagems .face.lit")) add("face", face, face.dataset.face);
   for (const whole of all(".stratagems .whole")) add("face", whole, whole.innerText.trim());
   for (const card of all(".card.lit button.face")) add("card", card, card.dataset.card);
   const prompt = document.querySelector(".prompt");
   return {
-    choices, prompt: prompt?.dataset.prompt ?? null, version: Number(prompt?.dataset.version ?? -1),
+    choices, picked: document.querySelector(".tray .picked") !== null,
+    prompt: prompt?.dataset.prompt ?? null, version: Number(prompt?.dataset.version ?? -1),
     curtain: document.querySelector(".curtain") !== null,
     over: document.querySelector('.prompt .acts a[href$="/replay"]') !== null,
   };
@@ -101,8 +102,9 @@ class Player:
         kinds = {choice["kind"] for choice in seen["choices"]}
         choices = acting(seen)
         if "back" in kinds:
-            narrowed = [choice for choice in choices if choice["kind"] in ("button", "piece")]
-            choices = [choice for choice in narrowed if choice["kind"] == "button"] or narrowed
+            order = ("button", "space", "piece") if seen["picked"] else ("button", "piece")
+            found = ([choice for choice in choices if choice["kind"] == kind] for kind in order)
+            choices = next(filter(None, found), choices)
         return dict(self.rng.choice(choices))
 
     def step(self, seconds: float = 20) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections import Counter
+from collections import Counter, deque
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -99,8 +99,9 @@ def test_a_season_by_clicking_from_both_seats(visit: Any, spring: Table) -> None
     pages = {side: open_board(visit, spring, side) for side in SIDES}
     players = {side: Player(page, seed=i + 3) for i, (side, page) in enumerate(pages.items())}
     ways, blank, begun = Counter[str](), 0, time.monotonic()
+    lately: deque[Any] = deque(maxlen=12)
     while (seen := spring.to_act())["scene"]["phase"] == "spring" and not seen["over"]:
-        assert time.monotonic() < begun + 600, "the season does not end"
+        assert time.monotonic() < begun + 600, f"the season does not end: {list(lately)}"
         side = seen["scene"]["to_act"]
         player = players[side]
         player.wait(lambda now, version=seen["version"]: now["version"] >= version and acting(now), 60)
@@ -109,6 +110,7 @@ def test_a_season_by_clicking_from_both_seats(visit: Any, spring: Table) -> None
         pages[side].mouse.move(640, 30)  # a card under the pointer opens, and could lie over what is wanted
         choice = choose(player)
         ways[choice["kind"]] += 1
+        lately.append((side, seen["version"], choice["kind"], choice["name"], choice["at"]))
         player.click(choice)
         pages[side].wait_for_timeout(40)
     print(f"{sum(player.clicks for player in players.values())} clicks, {dict(ways)}, {blank} backs")
