@@ -296,7 +296,8 @@ def stands_on(verb: str, args: Mapping[str, Any]) -> dict[str, Any]:
         return {"card": args["card"], "use": verb}
     if "unit" in args or "fleet" in args:
         place = {"space": args["area"]} if "area" in args else {}
-        return {"piece": args.get("unit", args.get("fleet")), "verb": verb, **place}
+        how = f"{verb}-{args['fleet']}" if "unit" in args and "fleet" in args else verb
+        return {"piece": args.get("unit", args.get("fleet")), "verb": how, **place}
     if "area" in args:
         return {"space": args["area"], "verb": verb}
     if "god" in args:
