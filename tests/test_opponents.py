@@ -204,6 +204,7 @@ def test_thinking_leaves_the_garbage_collector_as_it_was(title: Title, frozen: b
     match, player = wanderings(title, 4)[20], opponent("strategos:30", title)
     resting: list[bool] = []
     player.decide, decide = lambda *args: resting.append(not gc.isenabled()) or decide(*args), player.decide
+    gc.unfreeze()
     if frozen:
         gc.freeze()
     try:

@@ -46,6 +46,11 @@ def open_board(visit: Any, table: Table, side: str, **prefs: Any) -> Page:
 
 @pytest.fixture(scope="module")
 def spring(house: House) -> Table:
+    """For those who only look."""
+    return first_spring(house)
+
+
+def first_spring(house: House) -> Table:
     """A match whose blocks stand and whose first spring begins."""
     table = Table(house, 8, side="athens", title="hellenes", scenario="campaign-431")
     assert table.until(lambda scene: scene["phase"] == "spring")
@@ -95,7 +100,8 @@ def choose(player: Player) -> dict[str, Any]:
     return player.choose(seen)
 
 
-def test_a_season_by_clicking_from_both_seats(visit: Any, spring: Table) -> None:
+def test_a_season_by_clicking_from_both_seats(visit: Any, house: House) -> None:
+    spring = first_spring(house)
     pages = {side: open_board(visit, spring, side) for side in SIDES}
     players = {side: Player(page, seed=i + 3) for i, (side, page) in enumerate(pages.items())}
     ways, blank, begun = Counter[str](), 0, time.monotonic()
