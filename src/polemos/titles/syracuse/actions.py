@@ -32,6 +32,7 @@ from polemos.titles.syracuse.board import (
 from polemos.titles.syracuse.groups import ashore
 from polemos.titles.syracuse.kinds import ASSAULT_BATTLE, CAMP_BATTLE, LAND_BATTLE, SEA_BATTLE
 from polemos.titles.syracuse.state import STANDING, Position, is_sea
+from polemos.titles.syracuse.wear import besieges
 
 S11 = STRATAGEMS.names.index("S11")
 
@@ -41,7 +42,10 @@ def activation_cost(s: Position, side: int, place: int) -> int:
     pieces = s.here[place]
     if place < FIRST_FORT and FORT_IN[place] >= 0 and not s.here[place] & UNITS[1 - side]:
         pieces |= s.here[FORT_IN[place]]
-    leaders = pieces & LEADERS[side] & ~s.moved
+    return cost_led_by(s, pieces & LEADERS[side] & ~s.moved)
+
+
+def cost_led_by(s: Position, leaders: int) -> int:
     if not leaders:
         return 2
     return 0 if leaders & ROSTER.great & ~s.weak else 1
@@ -75,12 +79,7 @@ def contested(s: Position, side: int) -> list[int]:
 
 def assailable(s: Position, side: int) -> list[int]:
     """4.3 Forts with an enemy garrison, their zone held by this side alone."""
-    found = []
-    for fort in range(FORT_COUNT):
-        here = s.here[FORT_ZONE[fort]]
-        if s.here[FIRST_FORT + fort] & UNITS[1 - side] and here & UNITS[side] and not here & UNITS[1 - side]:
-            found.append(FIRST_FORT + fort)
-    return found
+    return [FIRST_FORT + fort for fort in range(FORT_COUNT) if besieges(s, side, fort)]
 
 
 class Battles(Decision):

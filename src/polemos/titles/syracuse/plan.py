@@ -14,7 +14,7 @@ from polemos.titles.bey.groups import Activation
 from polemos.titles.bey.movement import cargo_points
 from polemos.titles.bey.roster import count, members
 from polemos.titles.bey.verbs import ACTIVATE, ANNOUNCE, DONE, FERRY, FIGHT, GO, HALT, SAIL, STAY, TAKE, TAKE_ALL
-from polemos.titles.syracuse.actions import activable, activation_cost, contested
+from polemos.titles.syracuse.actions import activable, activation_cost, assailable, contested, cost_led_by
 from polemos.titles.syracuse.board import (
     ATHENS,
     BUILDERS,
@@ -48,7 +48,7 @@ from polemos.titles.syracuse.groups import Group, departures
 from polemos.titles.syracuse.movement import allowance, crossings, ground, harbours, may_sail, steps
 from polemos.titles.syracuse.reinforcements import FreeMoves
 from polemos.titles.syracuse.state import NOT_BUILT, RUINED, STANDING, Position, is_sea
-from polemos.titles.syracuse.wear import FALLS, MANY, besieges
+from polemos.titles.syracuse.wear import FALLS, MANY
 from polemos.titles.syracuse.works import WORKS, breachable, is_next, may_work, own_walls, works_dice
 
 CAMP_WORTH: Final = 14.0
@@ -216,10 +216,10 @@ class Party:
         units = mask & LAND_UNITS
         self.many = count(units)
         self.strength = s.strength(units)
-        self.price = 1 if mask & LEADERS[out.side] else 2
-        """What it costs to activate them again,"""
+        self.price = max(1, cost_led_by(s, mask & LEADERS[out.side]))
+        """What it costs to activate them again, at least a point to announce;"""
         self.points = s.points[out.side] - (0 if out.paid else self.price)
-        """out of so many points that are left when they have gone."""
+        """and how many points are left when they have gone."""
         crew = s.strength(mask & BUILDERS)
         self.builds = crew >= WORKS.builders
         self.sites = [0.0] * FIRST_FORT
@@ -448,9 +448,8 @@ def choice(s: Position) -> Action | None:
 def at_work(s: Position, side: int) -> int:
     """Who besieges a fort, or stands where a wall or the chains may be torn down, when the turn ends (4.3, 4.5)."""
     found = 0
-    for fort in range(FORT_COUNT):
-        if besieges(s, side, fort):
-            found |= s.here[FORT_ZONE[fort]]
+    for fort in assailable(s, side):
+        found |= s.here[FORT_ZONE[fort - FIRST_FORT]]
     for site in breachable(s, side):
         for zone in CHAIN_ENDS if site == CHAIN_SITE else WALL_ZONES[site - WALL_SITE]:
             found |= s.here[zone]
