@@ -120,6 +120,8 @@ class Strategos(Player):
         elif prompt == "prompt-operate":
             self.press_button("Conduct an operation")
         elif prompt == "prompt-objective":
+            # an operation begins; one before it may have ended on the way to the harbour
+            self.deeds = [deed for deed in self.deeds if deed not in ("piraeus", "ships")]
             self.go_to(self.objective)
         elif prompt == "prompt-assemble":
             self.gather()

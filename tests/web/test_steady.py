@@ -62,6 +62,18 @@ def test_a_page_that_finds_no_server_tries_again(visit: Any, house: Any) -> None
     player.wait(acting, 90)
 
 
+def test_a_page_whose_board_did_not_come_asks_again(visit: Any, house: Any) -> None:
+    page = sit_down(visit, house, "computer", opponent="random")
+    for path in ("**/api/titles/*/board", "**/api/words/**"):
+        page.route(path, lambda route: route.abort())
+    page.reload()
+    page.wait_for_timeout(1000)
+    assert Player(page).look()["prompt"] is None
+    page.unroute_all(behavior="wait")
+    Player(page).ready()
+    assert page.locator(".bar h1").inner_text()
+
+
 def sit_down(visit: Any, house: Any, mode: str, **more: Any) -> Any:
     """At a match that was started elsewhere; coming by the links of its seats."""
     started = house.start(mode, **more)

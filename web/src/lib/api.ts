@@ -37,6 +37,8 @@ function headers(secret?: string | null, json = false): HeadersInit {
   };
 }
 
+const silence = (): Refused => new Refused(0, "ui-offline", {}, "", "The server does not answer.");
+
 async function call(method: string, path: string, secret?: string | null, body?: unknown): Promise<Response> {
   let answer: Response;
   try {
@@ -46,29 +48,44 @@ async function call(method: string, path: string, secret?: string | null, body?:
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
-    throw new Refused(0, "ui-offline", {}, "", "The server does not answer.");
+    throw silence();
   }
   if (!answer.ok) throw await refusal(answer);
   return answer;
 }
 
+/** An answer that breaks off is none. */
+const read = <T>(answer: Response): Promise<T> => answer.json().catch(() => { throw silence(); }) as Promise<T>;
+
 async function get<T>(path: string, secret?: string | null): Promise<T> {
-  return (await call("GET", path, secret)).json() as Promise<T>;
+  return read<T>(await call("GET", path, secret));
 }
 
 async function send<T>(method: string, path: string, body: unknown, secret?: string | null): Promise<T> {
-  return (await call(method, path, secret, body)).json() as Promise<T>;
+  return read<T>(await call(method, path, secret, body));
 }
 
 /** The same key for the same attempt: a retry after a lost answer is harmless. */
 export const freshKey = (): string => crypto.randomUUID?.() ?? Array.from(
   crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/** What a page can't do without: asked for until the server answers. */
+async function patiently<T>(path: string): Promise<T> {
+  for (;;) {
+    try {
+      return await get<T>(path);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+    }
+  }
+}
+
 const memory = new Map<string, Promise<unknown>>();
-function once<T>(path: string): Promise<T> {
+function once<T>(path: string, ask: (path: string) => Promise<T> = get): Promise<T> {
   let found = memory.get(path) as Promise<T> | undefined;
   if (!found) {
-    found = get<T>(path);
+    found = ask(path);
     memory.set(path, found);
     found.catch(() => memory.delete(path));
   }
@@ -79,11 +96,11 @@ const of = (match: string): string => `/api/matches/${encodeURIComponent(match)}
 
 export const api = {
   titles: () => once<Title[]>("/api/titles"),
-  board: (title: string) => once<Board>(`/api/titles/${title}/board`),
-  words: (language: string, title: string) => once<{ ftl: string }>(`/api/words/${language}/${title}`),
+  board: (title: string) => once<Board>(`/api/titles/${title}/board`, patiently),
+  words: (language: string, title: string) => once<{ ftl: string }>(`/api/words/${language}/${title}`, patiently),
   rules: (title: string, language: string) =>
     once<{ sections: RuleSection[] }>(`/api/titles/${title}/rules/${language}`),
-  backdrop: (name: string) => once<Backdrop>(`/backdrops/${name}.json`),
+  backdrop: (name: string) => once<Backdrop>(`/backdrops/${name}.json`, patiently),
 
   create: (wish: {
     title: string; scenario: string; options: Record<string, unknown>; mode: Mode; side?: string; opponent?: string;
