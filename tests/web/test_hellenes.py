@@ -107,7 +107,7 @@ def test_a_season_by_clicking_from_both_seats(visit: Any, house: House) -> None:
     ways, blank, begun = Counter[str](), 0, time.monotonic()
     lately: deque[Any] = deque(maxlen=12)
     while (seen := spring.to_act())["scene"]["phase"] == "spring" and not seen["over"]:
-        assert time.monotonic() < begun + 420, f"the season does not end: {list(lately)}"
+        assert time.monotonic() < begun + 200, f"the season does not end: {list(lately)}"
         side = seen["scene"]["to_act"]
         player = players[side]
         player.wait(lambda now, version=seen["version"]: now["version"] >= version and acting(now), 60)
