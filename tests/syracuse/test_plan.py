@@ -121,3 +121,18 @@ def test_who_holds_plemmyrion_lays_the_chains_first() -> None:
         match.play(TITLE.grammar.say(thought(match.state)))
     assert offered(match, "build") == {"S1", "chains"}
     assert TITLE.grammar.say(thought(match.state)) == "build chains"
+
+
+AT_CATANA = {**FLEET, "ath-t20-1": "Catana", "ath-h5-allied": "Catana", "nicias": "Catana", "syr-t25-1": "M6"}
+
+
+def test_an_army_sails_from_catana_to_the_site_of_the_camp() -> None:
+    match = by_plan(stage(AT_CATANA))
+    assert where(match, "ath-h5-allied") == "T17"
+
+
+def test_where_the_way_from_catana_is_barred_the_fleet_clears_it_first() -> None:
+    """3.2 No further than the first enemy ships: one squadron off the city would keep the army at home for ever."""
+    match = by_plan(stage({**AT_CATANA, "syr-t25-1": "M1"}, dice=[6] * 9))
+    assert where(match, "ath-t25-1") != "Catana" and where(match, "ath-h5-allied") == "Catana"
+    assert any(event["key"] == "battle" for event in match.events())

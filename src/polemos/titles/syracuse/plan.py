@@ -32,6 +32,7 @@ from polemos.titles.syracuse.board import (
     LAND_ZONES,
     LEADERS,
     NEXT_LAND,
+    NEXT_SEA,
     PLEMMYRION,
     ROSTER,
     SEA_ZONES,
@@ -51,6 +52,8 @@ from polemos.titles.syracuse.state import NOT_BUILT, RUINED, STANDING, Position,
 from polemos.titles.syracuse.wear import FALLS, MANY
 from polemos.titles.syracuse.works import WORKS, breachable, is_next, may_work, own_walls, works_dice
 
+CAMP_ROADS: Final[int] = NEXT_SEA[CAMP_PORT][0]
+"""The waters before the port of the camp."""
 CAMP_WORTH: Final = 14.0
 FORT_WORTH: Final = 1.0
 PLEMMYRION_WORTH: Final = 3.0
@@ -415,7 +418,11 @@ def voyages(s: Position, out: Outlook, place: int, ready: int, free: int) -> lis
 
 
 def relief(s: Position, out: Outlook, ready: int) -> list[Mission]:
-    """From Catana: an army for the camp, or to build it. One ship goes, and takes aboard whom it can carry."""
+    """From Catana: an army for the camp, or to build it. One ship goes, and takes aboard whom it can carry; where the
+    way is barred, the fleet first clears it."""
+    goal = landing(s)
+    if goal < 0:
+        return voyages(s, out, CATANA, ready & (SHIPS | LEADERS[out.side]), 0)
     ship = max(members(ready & SHIPS), key=s.worth, default=-1)
     carried = min(s.strength(ready & LAND_UNITS), s.worth(ship)) if ship >= 0 else 0
     if not carried or s.camp == RUINED:
@@ -423,7 +430,14 @@ def relief(s: Position, out: Outlook, ready: int) -> list[Mission]:
     worth = RELIEF * carried
     if s.camp == NOT_BUILT and not out.enemy[CAMP]:
         worth += max((site.worth for site in out.sites if CAMP in site.zones), default=0.0)
-    return [Mission(1 << ship, CAMP_PORT, worth, False)]
+    return [Mission(1 << ship, goal, worth, False)]
+
+
+def landing(s: Position) -> int:
+    """Where an army from Catana goes ashore: at the camp or its site, or nearby to drive enemies off it; -1 where the
+    way there is barred."""
+    goal = CAMP_ROADS if s.units_at(SYRACUSE, CAMP) else CAMP_PORT
+    return goal if goal in harbours(s, ATHENS, CATANA, 0) else -1
 
 
 # Choices

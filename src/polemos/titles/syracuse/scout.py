@@ -59,7 +59,6 @@ from polemos.titles.syracuse.board import (
     LAND_UNITS,
     LAND_ZONES,
     NEXT_LAND,
-    NEXT_SEA,
     PLEMMYRION,
     ROSTER,
     SHIPS,
@@ -72,7 +71,7 @@ from polemos.titles.syracuse.board import (
 )
 from polemos.titles.syracuse.facts import NUMBERS
 from polemos.titles.syracuse.groups import Group, Landing, Withdrawal
-from polemos.titles.syracuse.plan import at_work, choice
+from polemos.titles.syracuse.plan import at_work, choice, landing
 from polemos.titles.syracuse.reinforcements import Arrival, Clearing, FreeMoves
 from polemos.titles.syracuse.retreat import Retreat
 from polemos.titles.syracuse.state import NAVAL_DEFEAT, NOT_BUILT, RUINED, STANDING, Position, is_sea
@@ -192,8 +191,6 @@ def distances(start: int) -> list[int]:
     return found
 
 
-CAMP_ROADS: Final[int] = NEXT_SEA[CAMP_PORT][0]
-"""The waters before the port of the camp."""
 DISTANCE: Final[list[list[int]]] = [distances(zone) for zone in range(ZONE_COUNT)]
 
 
@@ -280,14 +277,15 @@ def convoy(s: Position) -> Action | None:
     frame = s.stack[-1]
     if not isinstance(frame, Group) or frame.used or s.camp == RUINED or frame.at(s) != CATANA:
         return None
+    goal = landing(s)
+    if goal < 0:
+        return None
     aboard = frame.mask & LAND_UNITS
     room = s.strength(frame.mask & SHIPS) - s.strength(aboard)
     for action in s.options:
         if action[0] == TAKE and wanted(s, frame.mask, action[1], room):
             return action
-    # With enemies on the site the army lands nearby, to drive them off.
-    landing = (SAIL, CAMP_ROADS if s.units_at(SYRACUSE, CAMP) else CAMP_PORT)
-    return landing if aboard and landing in s.options else None
+    return (SAIL, goal) if aboard and (SAIL, goal) in s.options else None
 
 
 def wanted(s: Position, mask: int, piece: int, room: int) -> bool:
