@@ -170,7 +170,9 @@ def test_choices_that_block_and_place_do_not_tell_apart_are_asked_for_in_words(v
             break
     assert side is not None
     page, seen = open_board(visit, table, side), table.see(side)
-    page.locator(f'.tray button[data-piece="{two_ways(seen["scene"])}"]').click()
+    block = page.locator(f'.tray button[data-piece="{two_ways(seen["scene"])}"]')
+    block.click()
+    assert block.get_attribute("aria-pressed") == "true"
     words = page.locator(".prompt .acts button:not(.back)")
     assert words.count() > 1
     words.first.click()
