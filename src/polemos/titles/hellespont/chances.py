@@ -1,7 +1,7 @@
 """How likely Sparta is to win a position of Hellespont.
 
-What a position is made of is counted here; what each thing weighs, in log-odds, was fitted to how many matches between
-scouts went on from there, between turns (`tools/fit_chances.py hellespont --matches 3000`).
+What a position is made of is counted here; what each thing weighs, in log-odds, was fitted to how many matches by
+rule of thumb went on from there, between turns (`tools/fit_chances.py hellespont --matches 4000 --scouts`).
 """
 
 from __future__ import annotations
@@ -30,42 +30,42 @@ CLEAR: Final = 12
 """Beyond such a lead a point more hardly matters."""
 
 WEIGHTS: Final = {
-    "even": 1.2135,
-    "turns": 0.0269,
-    "lead": -0.0190,
-    "lead-soon": 0.1550,
-    "clear-soon": 0.1377,
-    "lead-at-last": -0.0351,
-    "clear-at-last": -0.0695,
-    "athens-ports": -0.0996,
-    "athens-all-but": 0.4254,
-    "athens-at-base": -0.0148,
-    "athens-ships-lost": 0.0387,
-    "athens-ships-lost-early": 0.0002,
-    "athens-adrift": -0.0117,
-    "athens-men-lost": 0.0389,
-    "athens-men-lost-early": -0.0012,
-    "athens-supply": -0.0901,
-    "athens-hunger": 0.8582,
-    "athens-counters": -0.1062,
-    "athens-frail": 0.0211,
-    "athens-facing": 0.0001,
-    "athens-weak": 0.0928,
-    "sparta-ports": -0.0424,
-    "sparta-all-but": 0.1644,
-    "sparta-at-base": 0.0177,
-    "sparta-ships-lost": -0.0384,
-    "sparta-ships-lost-early": -0.0023,
-    "sparta-adrift": -0.0073,
-    "sparta-men-lost": -0.0174,
-    "sparta-men-lost-early": -0.0060,
-    "sparta-supply": -0.0540,
-    "sparta-hunger": -1.1454,
-    "sparta-counters": 0.0719,
-    "sparta-frail": -0.0292,
-    "sparta-facing": -0.0073,
-    "sparta-weak": -0.0772,
-    "advantage": 0.0896,
+    "even": 1.0008,
+    "turns": 0.0069,
+    "lead": -0.0223,
+    "lead-soon": 0.1342,
+    "clear-soon": 0.0990,
+    "lead-at-last": -0.0309,
+    "clear-at-last": -0.0457,
+    "athens-ports": -0.1389,
+    "athens-all-but": 0.2083,
+    "athens-at-base": -0.0142,
+    "athens-ships-lost": 0.0331,
+    "athens-ships-lost-early": 0.0007,
+    "athens-adrift": 0.0012,
+    "athens-men-lost": 0.0472,
+    "athens-men-lost-early": -0.0020,
+    "athens-supply": -0.0503,
+    "athens-hunger": 0.5055,
+    "athens-counters": -0.1385,
+    "athens-frail": 0.0136,
+    "athens-facing": 0.0026,
+    "athens-weak": 0.0548,
+    "sparta-ports": 0.0595,
+    "sparta-all-but": 0.0394,
+    "sparta-at-base": 0.0128,
+    "sparta-ships-lost": -0.0364,
+    "sparta-ships-lost-early": -0.0005,
+    "sparta-adrift": 0.0009,
+    "sparta-men-lost": -0.0179,
+    "sparta-men-lost-early": -0.0028,
+    "sparta-supply": -0.0159,
+    "sparta-hunger": -0.7862,
+    "sparta-counters": 0.0499,
+    "sparta-frail": -0.0071,
+    "sparta-facing": -0.0082,
+    "sparta-weak": -0.0813,
+    "advantage": 0.1063,
 }
 """By the name of each feature, in their order."""
 

@@ -67,7 +67,7 @@ from polemos.titles.hellespont.board import (
     UNITS,
 )
 from polemos.titles.hellespont.groups import GATHERING, Group
-from polemos.titles.hellespont.plan import Mission, best_mission, missions
+from polemos.titles.hellespont.plan import SCOUT, STRATEGOS, Manner, Mission, best_mission, missions
 from polemos.titles.hellespont.reinforcements import BaseExits
 from polemos.titles.hellespont.retreat import Retreat
 from polemos.titles.hellespont.siege import Holding, Preparing, Siege, Sieges, siege_dice
@@ -122,16 +122,33 @@ def reflex(s: Position) -> Action | None:
     return None if isinstance(s.stack[-1], RESTS) else by_rule(s)
 
 
+def first_thought(s: Position) -> Action:
+    """What a strategos would play without a search."""
+    return by_rule(s, STRATEGOS)
+
+
+def unfold(s: Position) -> Action | None:
+    """What a strategos will do until the turn is over, as far as it has not thought about it;"""
+    return None if isinstance(s.stack[-1], RESTS) else first_thought(s)
+
+
+def expected(s: Position) -> Action | None:
+    """and what the other side is expected to do meanwhile."""
+    return reflex(s)
+
+
 def worth_a_try(s: Position) -> list[Action]:
     """Legal actions that belong to a plan, however bold."""
     frame = s.stack[-1]
     if isinstance(frame, (Operations, BaseExits)):
-        return [action for action in s.options if action[0] != ACTIVATE or missions(s, frame.side, action[1])]
+        side = frame.side
+        return [action for action in s.options if action[0] != ACTIVATE or missions(s, side, action[1], STRATEGOS)]
     if isinstance(frame, Activation):
-        found = [outset(s, frame, mission) for mission in missions(s, frame.side, frame.place)[:PLANS]]
+        found = [outset(s, frame, mission) for mission in missions(s, frame.side, frame.place, STRATEGOS)[:PLANS]]
         found += [action for action in s.options if action[0] not in (TAKE, TAKE_ALL)]
     elif isinstance(frame, Group) and frame.mode == GATHERING:
-        plans = [mission for mission in missions(s, frame.side, frame.at(s)) if not frame.mask & ~mission.mask]
+        known = missions(s, frame.side, frame.at(s), STRATEGOS)
+        plans = [mission for mission in known if not frame.mask & ~mission.mask]
         found = [*(towards(s, frame, mission) for mission in plans[:PLANS]), (STAY,)]
     elif isinstance(frame, Group):
         found = calls(s, frame)
@@ -159,18 +176,18 @@ def calls(s: Position, frame: Group) -> list[Action]:
 # Rules of thumb
 
 
-def by_rule(s: Position) -> Action | None:
+def by_rule(s: Position, manner: Manner = SCOUT) -> Action:
     """The answer to every choice."""
     frame, options = s.stack[-1], s.options
     side = frame.side
     if isinstance(frame, (Operations, BaseExits)):
-        return operate(s, side)
+        return operate(s, side, manner)
     if isinstance(frame, Activation):
-        return set_out(s, frame)
+        return set_out(s, frame, manner)
     if isinstance(frame, Group):
-        return move_on(s, frame)
+        return move_on(s, frame, manner)
     if isinstance(frame, Announce):
-        return announce(s, side)
+        return announce(s, side, manner)
     if isinstance(frame, Window):
         return window(s, side)
     if isinstance(frame, Stands):
@@ -218,22 +235,22 @@ def first(options: list[Action], *verbs: int) -> Action:
 # Action phases
 
 
-def plans(s: Position, side: int, places: list[int]) -> list[tuple[float, int, Mission]]:
+def plans(s: Position, side: int, places: list[int], manner: Manner) -> list[tuple[float, int, Mission]]:
     """What each of these places could do, the best first."""
     found = []
     for place in places:
-        mission = best_mission(s, side, place)
+        mission = best_mission(s, side, place, manner)
         if mission is not None:
             found.append((mission.worth - activation_cost(s, side, place), place, mission))
     found.sort(key=lambda plan: (-plan[0], plan[1]))
     return found
 
 
-def operate(s: Position, side: int) -> Action:
+def operate(s: Position, side: int, manner: Manner) -> Action:
     """Activate where most is to be gained, and keep a point for battles."""
     places = [action[1] for action in s.options if action[0] == ACTIVATE]
     acting = bool(s.acting)
-    for gain, place, mission in plans(s, side, places):
+    for gain, place, mission in plans(s, side, places, manner):
         price = activation_cost(s, side, place)
         fights = mission.fights or (acting and bool(contested(s, side)))
         if gain > 0 and (not acting or price + fights <= s.budget) and not (mission.fights and not acting):
@@ -244,31 +261,31 @@ def operate(s: Position, side: int) -> Action:
     return (DONE,)
 
 
-def announce(s: Position, side: int) -> Action:
+def announce(s: Position, side: int, manner: Manner) -> Action:
     """As many points as the best plan costs, a battle included."""
     places = [place for place in range(FIRST_BASE + 3) if s.ready(side, place)]
     due = 1 if contested(s, side) else 0
-    for gain, place, mission in plans(s, side, places):
+    for gain, place, mission in plans(s, side, places, manner):
         if gain > 0:
             wanted = activation_cost(s, side, place) + max(due, int(mission.fights))
             return (ANNOUNCE, max(1, min(wanted, s.points[side])))
     return (ANNOUNCE, max(1, min(due, s.points[side])))
 
 
-def set_out(s: Position, frame: Activation) -> Action:
-    mission = best_mission(s, frame.side, frame.place)
+def set_out(s: Position, frame: Activation, manner: Manner) -> Action:
+    mission = best_mission(s, frame.side, frame.place, manner)
     if mission is None or (frame.free and mission.fights):
         return first(s.options, DONE, TAKE, TAKE_ALL)
     return outset(s, frame, mission)
 
 
-def move_on(s: Position, frame: Group) -> Action:
+def move_on(s: Position, frame: Group, manner: Manner) -> Action:
     """Gather the pieces of the mission, then go."""
     if frame.mode != GATHERING:
         if any(action[0] == LEAVE for action in s.options):
             return (HALT,)
         return march_on(s, frame)
-    for mission in missions(s, frame.side, frame.at(s)):
+    for mission in missions(s, frame.side, frame.at(s), manner):
         if mission.worth <= 0:
             break
         if not frame.mask & ~mission.mask:
