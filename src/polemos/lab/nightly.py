@@ -49,7 +49,7 @@ CHECKS: Final = (
     Check("syracuse", "scout", "random", 0.95),
     Check("syracuse", "strategos:60", "scout", 0.75),
     Check("hellespont", "scout", "random", 0.95),
-    Check("hellespont", "strategos:100", "scout", 0.5),
+    Check("hellespont", "strategos:40", "scout", 0.65),
     Check("hellenes", "scout", "random", 0.95),
     Check("hellenes", "strategos:12", "scout", 0.5),
     Check("peloponnesian-war", "scout", "random", 10.0, solitaire=True),
