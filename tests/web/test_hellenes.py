@@ -100,6 +100,15 @@ def choose(player: Player) -> dict[str, Any]:
     return player.choose(seen)
 
 
+def may_act(player: Player, table: Table, seen: dict[str, Any]) -> bool:
+    """Whether a page asks its side; not where the last click was still under way when it was seen whose turn it is."""
+    def settled(now: dict[str, Any]) -> bool:
+        asked = now["version"] >= seen["version"] and bool(acting(now))
+        return asked or table.to_act()["scene"]["to_act"] != seen["scene"]["to_act"]
+
+    return bool(acting(player.wait(settled, 60)))
+
+
 def test_a_season_by_clicking_from_both_seats(visit: Any, house: House) -> None:
     spring = first_spring(house)
     pages = {side: open_board(visit, spring, side) for side in SIDES}
@@ -110,7 +119,8 @@ def test_a_season_by_clicking_from_both_seats(visit: Any, house: House) -> None:
         assert time.monotonic() < begun + 200, f"the season does not end: {list(lately)}"
         side = seen["scene"]["to_act"]
         player = players[side]
-        player.wait(lambda now, version=seen["version"]: now["version"] >= version and acting(now), 60)
+        if not may_act(player, spring, seen):
+            continue
         if player.clicks % 6 == 0:
             blank += sum(backs_are_blank(spring, page, one) for one, page in pages.items())
         pages[side].mouse.move(640, 30)  # a card under the pointer opens, and could lie over what is wanted
