@@ -83,8 +83,9 @@ SPREAD: Final = 15.0
 """So many points make a chance of winning of three in four out of an even one."""
 RESTS: Final = (FirstAdvantage,)
 """Where a search judges a position: between turns."""
-LUCK: Final = 0.5
-"""It is judged so much later that a fair sign of something better than the plan counts."""
+LUCK: Final = 2.0
+"""Its plan is good, and a line to the end of a turn rests on many dice: it is left only where something else is clearly
+better."""
 WEIGHTY: Final = (Announce, Operations, Activation, Group, FreeMoves)
 """Where a strategos thinks for itself, rather than goes by the rule of thumb."""
 VICTORY: Final = 200.0
