@@ -183,13 +183,14 @@ def voyages(s: Position, side: int, place: int, goals: list[int], ready: int, ma
     found: list[Mission] = []
     strength, left = s.strength(fleet), berth(s, side, place)
     risk = exposure(s, side, place, mask, manner)
+    siege_risk = exposure(s, side, place, besiegers, manner) if landing else risk
     for goal in goals:
         moved = strength * (berth(s, side, goal) - left)
         enemy = s.here[goal] & UNITS[1 - side] & SHIPS
         if not enemy:
             found.append(Mission(mask, (SAIL, goal), moved - 0.4 - risk))
             if landing:
-                gain = siege_worth(s, side, goal, besiegers, manner) - exposure(s, side, place, besiegers, manner)
+                gain = siege_worth(s, side, goal, besiegers, manner) - siege_risk
                 found.append(Mission(besiegers, (SAIL, goal), moved + gain))
             continue
         ours, theirs = strength + s.strength(s.here[goal] & UNITS[side] & SHIPS), s.strength(enemy)
