@@ -94,6 +94,28 @@ def test_under_an_augury_a_besieged_port_can_still_be_entered() -> None:
     assert offered(match, "enter") == {"athens"} and "athens" not in offered(match, "go")
 
 
+@pytest.mark.rule(RULE, "event.augury", "12.0")
+def test_under_an_augury_no_way_through_the_peace_leads_only_to_enemies() -> None:
+    """A fleet may end its move at home or outside Greece: with an enemy on the only sea outside, ways there end before
+    they begin."""
+
+    def ends(match: Match) -> set[str | None]:
+        """Where all ways on from here come to."""
+        if match.view("athens")["prompt"]["key"] != "party":
+            return {place(match, "A22")}
+        ways = [action for action in match.actions() if action.startswith(("go ", "halt"))]
+        return set().union(*(ends(play(match.copy(), way)) for way in ways))
+
+    def from_athens(enemy: dict[str, str]) -> set[str | None]:
+        hands = {"athens": [12], "sparta": [36]}
+        match = stage({"A22": "athens", **enemy}, {"phase": "lay"}, "sicily", year=414, hands=hands)
+        return ends(play(match, "action 12", "event 36", "group athens", "take A22"))
+
+    barred = from_athens({"S54": "sea-of-crotona"})
+    assert barred == {"athens", "saronic-gulf", "andros-sea", "gulf-of-euboea"}
+    assert from_athens({"S54": "syracuse"}) == barred | {"sea-of-crotona"}
+
+
 @pytest.mark.rule(RULE, "12.0", "15.2")
 def test_events_against_the_peace() -> None:
     """Never in Sicily, where it can't be broken; in 415 not at New Year, but in a season it may be broken first."""

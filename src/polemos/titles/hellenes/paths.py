@@ -418,6 +418,9 @@ def ends_of(s: Position, party: Formation) -> int:
     ends = EVERYWHERE
     for u in bits(party.members):
         ends &= PEACE_ENDS[u]
+    if s.unwilling >> party.side & 1:
+        # No way may lead on to nothing but enemies who can't be engaged.
+        ends &= ~in_the_way(s, party.side) | receiving(s, party, s.controlled(party.side))
     return ends
 
 
@@ -426,16 +429,23 @@ def muster_ends(s: Position, party: Formation) -> int:
     goal = party.goal
     if not s.siege[goal]:
         return 1 << goal
-    return 1 << goal if party.members & FLEETS and room(s, goal, party.members) else 0
+    return receiving(s, party, 1 << goal)
 
 
 def winter_ends(s: Position, party: Formation) -> int:
     """9.21 Cities under control, not where the enemy lays siege or blockades the way in."""
     found = s.controlled(party.side) & ALL_CITIES
-    for city in bits(found & s.besieged):
-        if not party.members & FLEETS or COASTAL_SEA[city] < 0 or not room(s, city, party.members):
-            found &= ~(1 << city)
+    found = found & ~s.besieged | receiving(s, party, found)
     return found ^ found & BIT[party.area]
+
+
+def receiving(s: Position, party: Formation, cities: int) -> int:
+    """8.12 Those of one's own cities under siege that take a party in: ports with room for all who come by sea."""
+    found = cities & s.besieged & PORTS if party.members & FLEETS else 0
+    for city in bits(found):
+        if not room(s, city, party.members):
+            found ^= BIT[city]
+    return found
 
 
 def home_ends(s: Position, party: Formation) -> int:
