@@ -547,6 +547,17 @@ def test_a_six_takes_the_port_and_leaders_with_it() -> None:
     assert at(match, "sestos") == {"a-P2-1", "a-T20-1", "chereas"}
 
 
+@pytest.mark.rule("hellespont", "5.2", "3.3")
+def test_ones_are_paid_and_the_overload_with_them_before_a_port_is_entered() -> None:
+    """Nine points of ships are left for two of land units: five for one, so these are reduced before they move in."""
+    men = {"a-T10-1": "M5", "a-T4-1": "M5", "a-P2-1": "M5", "a-H3-1": "T17", "alcibiade": "T17"}
+    match = siege({**men, "s-P2-1": "sestos"}, 1, 6, 6, 6)
+    while "decline" in match.actions():
+        play(match, "decline")
+    play(match, "reduce a-T10-1")
+    assert weak(match) == {"a-T10-1", "a-P2-1"} and "a-P2-1" in offered(match, "occupy")
+
+
 @pytest.mark.rule("hellespont", "5.2", "3.6")
 def test_no_more_move_into_a_fallen_port_than_it_holds() -> None:
     men = dict.fromkeys(["a-H4-2", "a-H4b-1", "a-H4b-2"], "T17")

@@ -137,6 +137,11 @@ def test_thrasyllos_leaves_in_november() -> None:
     assert where(match, "thrasyllos") == "removed"
     late = stage({}, phase="reinforcements", turn=4, due={"athens-411-09-B3": 4})
     assert where(late, "thrasyllos") == "removed" and where(late, "thrasybule") == "B3"
+    later = stage({}, phase="reinforcements", turn=4, due={"athens-411-09-B3": 5})
+    assert where(later, "thrasyllos") == "removed" and where(later, "thrasybule") == "waiting"
+    due = {"athens-411-09-B3": 4, "athens-410-02-B3": 7}
+    until_february = stage({}, phase="reinforcements", turn=4, scenario="alcibiades", due=due)
+    assert where(until_february, "thrasyllos") == "waiting" and where(until_february, "alcibiade") == "B3"
     match = stage({"thrasyllos": "sestos"}, phase="reinforcements", turn=4, scenario="alcibiades",
                   due={"athens-410-02-B3": 7})
     assert where(match, "thrasyllos") == "waiting"

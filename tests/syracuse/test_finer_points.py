@@ -79,6 +79,22 @@ def test_cargo_lands_after_the_battle_that_its_ships_have_won() -> None:
     assert where(match, "ath-h5-allied") == "T1"
 
 
+@pytest.mark.rule("syracuse", "3.5")
+def test_what_a_victorious_fleet_can_no_longer_carry_is_lost_before_the_rest_lands() -> None:
+    troops = dict.fromkeys(("ath-h6-mercenaries", "ath-h5-allied", "ath-h3-1"), "Catana")
+    pieces = {**FLEET, "ath-t25-3": "Catana", **troops, "nicias": "Catana", "syr-t5-sparta-1": "M2"}
+    match = stage(pieces, dice=[1], advantage="syracuse")
+    play(match, "activate Catana", "take ath-t25-1", *(f"take {unit}" for unit in troops), "sail M2")
+    fight(quiet(match, "fight"))
+    # 14 points of land units aboard, 12 left of the ships.
+    assert weak(match) >= {"ath-t25-1"} and offered(match, "eliminate") == set(troops)
+    play(match, "eliminate ath-h3-1")
+    while offered(match, "retreat"):
+        match.play(match.actions()[0])
+    play(match, "land T3")
+    assert at(match, "T3") == {"ath-h6-mercenaries", "ath-h5-allied"}
+
+
 @pytest.mark.rule("syracuse", "2.D.2", "1.1.units")
 def test_not_even_a_unit_without_points_goes_to_catana_without_ships() -> None:
     pieces = {**FLEET, "ath-h1-mantinea": "T11", "ath-t20-1": "M9"}

@@ -152,6 +152,19 @@ def test_lone_cavalry_may_withdraw_and_the_enemy_goes_on() -> None:
     assert match.to_act == "athens" and "T13" in offered(match, "go")
 
 
+@pytest.mark.rule("syracuse", "3.2.cavalry", "4.3.empty")
+def test_withdrawing_cavalry_takes_an_empty_fort() -> None:
+    """To withdraw is to move: units find an empty enemy fort open, a leader only once they have taken it."""
+    pieces = {"ath-h5-allied": "T10", "syr-c6": "T11", "sycanos": "T11", "nicias": "T1"}
+    match = play(stage(pieces, forts={"labdalon": "athens"}), "activate T10", "go T11")
+    assert "syr-c6 labdalon" in offered(match, "withdraw")
+    play(match, "withdraw syr-c6 labdalon")
+    assert match.view(None)["forts"]["labdalon"] == "syracuse"
+    assert "sycanos labdalon" in offered(match, "withdraw")
+    play(match, "withdraw sycanos T13")
+    assert match.to_act == "athens" and where(match, "syr-c6") == "labdalon"
+
+
 @pytest.mark.rule("syracuse", "3.2.cavalry")
 def test_no_withdrawal_before_cavalry_alone_but_before_a_later_group() -> None:
     match = stage({"ath-c4-sicilian": "T10", "ath-h5-allied": "T10", "syr-c6": "T11"})

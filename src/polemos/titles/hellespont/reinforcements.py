@@ -21,6 +21,7 @@ from polemos.titles.hellespont.board import (
     LINE_PIECES,
     LINE_PLACE,
     LINE_SIDE,
+    LINE_TURN,
     LINE_WEAK,
     LINES,
     OWN,
@@ -67,11 +68,19 @@ def departures(s: Position) -> None:
     for name, turn in scenario.leaving.items():
         leader = PIECES.index(name)
         if turn == s.turn and s.place[leader] <= WAITING:
-            returns = any(s.due[line] > s.turn and LINE_PIECES[s.scenario][line] >> leader & 1
-                          for line in range(len(LINES)))
+            returns = any(travellers(s, line) >> leader & 1 for line in range(len(LINES)))
             to = WAITING if returns else REMOVED
             if s.place[leader] != to:
                 s.lose(leader, to)
+
+
+def travellers(s: Position, line: int) -> int:
+    """Who comes with a line: not who was called away since it should have come."""
+    pieces = LINE_PIECES[s.scenario][line]
+    for name, turn in SCENARIOS.scenarios[s.scenario].leaving.items():
+        if LINE_TURN[line] <= turn <= s.turn:
+            pieces &= ~(1 << PIECES.index(name))
+    return pieces
 
 
 class Muster(Frame):
@@ -100,7 +109,7 @@ class Muster(Frame):
 
 def arrive(s: Position, side: int, line: int) -> None:
     """2.B.2 All pieces of a line come to their place, some of them reduced."""
-    pieces = LINE_PIECES[s.scenario][line] & s.here[WAITING]
+    pieces = travellers(s, line) & s.here[WAITING]
     s.due[line] = -2
     s.fresh |= pieces
     s.weak |= LINE_WEAK[line] & pieces

@@ -264,6 +264,7 @@ class Siege(Throw):
         units = besiegers(s, self.side, self.port)
         s.replace(Outcome(self.side, self.port, 6 if sixes else 5 if fives else 0))
         if ones:
+            s.push(Surplus(self.side))
             s.push(Losses(self.side, units, min(ones, count(units))))
 
 

@@ -217,11 +217,7 @@ def arrive(s: Position, side: int, mask: int, to: int, flags: int) -> None:
     for piece in members(mask):
         s.put(piece, to)
         s.came[piece] = flags
-    if to >= FIRST_FORT:
-        fort = to - FIRST_FORT
-        if s.fort_side[fort] != side and mask & UNITS[side]:
-            s.fort_side[fort] = side
-            s.tell("fort-taken", side, to)
+    take_fort(s, side, mask, to)
     s.capture()
     if to < FIRST_FORT and not is_sea(to) and to != CATANA:
         enemies = s.held(1 - side, to)
@@ -229,6 +225,13 @@ def arrive(s: Position, side: int, mask: int, to: int, flags: int) -> None:
             riders = s.here[to] & ROSTER.pieces[1 - side]
             if riders & HORSES:
                 s.push(Withdrawal(1 - side, to, riders & HORSES | riders & LEADERS[1 - side]))
+
+
+def take_fort(s: Position, side: int, mask: int, place: int) -> None:
+    """4.3 An empty enemy fort changes hands as units go in."""
+    if place >= FIRST_FORT and s.fort_side[place - FIRST_FORT] != side and mask & UNITS[side]:
+        s.fort_side[place - FIRST_FORT] = side
+        s.tell("fort-taken", side, place)
 
 
 class Withdrawal(Decision):
@@ -247,7 +250,7 @@ class Withdrawal(Decision):
         if not self.mask:
             return []
         piece = members(self.mask)[0]
-        places = reach(s, self.side, self.zone, NUMBERS.movement.land)
+        places = reach(s, self.side, self.zone, piece, NUMBERS.movement.land)
         if not places:
             return []
         return [(STAND,), *((WITHDRAW, piece, place) for place in places)]
@@ -263,6 +266,7 @@ class Withdrawal(Decision):
         _, piece, place = action
         s.tell("withdraws", self.side, piece, self.zone, place)
         s.put(piece, place)
+        take_fort(s, self.side, 1 << piece, place)
         s.replace(Withdrawal(self.side, self.zone, self.mask & ~(1 << piece)))
 
     def about(self, s: Position) -> dict[str, int]:

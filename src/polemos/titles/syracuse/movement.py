@@ -178,15 +178,15 @@ def boats(s: Position, side: int, zone: int) -> list[int]:
     return [sea for sea in COAST[zone] if not s.closed(side, zone, sea) and ferries(s, side, sea, 0)]
 
 
-def reach(s: Position, side: int, at: int, points: int) -> list[int]:
-    """3.2 Where lone cavalry may withdraw to: zones and own forts within so many points, never among enemies."""
+def reach(s: Position, side: int, at: int, piece: int, points: int) -> list[int]:
+    """3.2 Where lone cavalry may withdraw to: zones and forts within so many points, never among enemies."""
     best = {at: 0}
     open_ends = [at]
     while open_ends:
         zone = open_ends.pop(0)
         if zone >= FIRST_FORT:
             continue
-        for other, price in steps(s, side, zone, 0, points - best[zone], 1):
+        for other, price in steps(s, side, zone, 1 << piece, points - best[zone], 1):
             total = best[zone] + price
             if total < best.get(other, points + 1):
                 best[other] = total
