@@ -134,6 +134,64 @@ def test_events_against_the_peace() -> None:
 
 
 @pytest.mark.rule(RULE, "5.5")
+def test_pillagers_do_not_withdraw_to_where_the_enemy_is_shut_in() -> None:
+    match = stage(
+        {"S01": "athens", "S24": "plataea", "A06": {"at": "plataea", "cv": 2, "inside": True}},
+        acting("sparta", 1),
+        sieges={"athens": "old", "plataea": "old"},
+        garrisons={"athens": "athens", "plataea": "athens"},
+    )
+    play(match, "pillage athens")
+    assert "S01 megara" in offered(match, "withdraw") and "S01 plataea" not in offered(match, "withdraw")
+
+
+@pytest.mark.rule(RULE, "6.4", "7.1")
+def test_the_owner_says_who_finds_room_in_the_city() -> None:
+    """Pylos takes two: all three are routed, and there is no other way."""
+    match = stage(
+        {"A04": ("pylos", 1), "A05": ("pylos", 1), "A01": ("pylos", 4), "S01": ("messenia", 4), "S02": ("messenia", 3)},
+        acting("sparta", 1),
+        dice=[5, 5, 5, 3],
+    )
+    march(match, "messenia", ["S01", "S02"], ["pylos"])
+    play(match, "done")
+    while not offered(match, "shelter"):
+        match.play(next(option for option in ("fight", "attack S01", match.actions()[0]) if option in match.actions()))
+    assert match.to_act == "athens" and offered(match, "shelter") == {"A01", "A04", "A05"}
+    play(match, "shelter A01", "shelter A05")
+    assert inside(match, "A01") and inside(match, "A05") and place(match, "A04") is None
+
+
+@pytest.mark.rule(RULE, "5.22", "6.4")
+def test_a_fleet_that_has_got_away_is_not_put_to_the_test_again() -> None:
+    """S54 can't leave with S19 and is lost later: only S19 crossed deep water, and only once."""
+    match = stage(
+        {
+            "A14": ("gulf-of-rhegium", 4),
+            "A17": ("libyan-sea", 3),
+            "A02": ("syracuse", 3),
+            "S19": ("sicilian-sea", 3),
+            "S54": ("sicilian-sea", 2),
+        },
+        acting("athens", 2),
+        "sicily",
+        sieges={"syracuse": "old"},
+        garrisons={
+            "syracuse": "sparta", "leucas": "athens", "pylos": "athens", "plataea": "sparta", "amphipolis": "sparta",
+        },
+        sicily_stirred=1,
+        dice=[3, 3, 3, 3, 6, 3, 3, 5, 3, 3, 3, 1, 1, 1],
+    )
+    march(match, "gulf-of-rhegium", ["A14"], ["sicilian-sea"])
+    play(match, "done")
+    if "done" in match.actions():
+        play(match, "done")
+    play(match, "fight", "retreat", "fight")
+    assert place(match, "S54") is None
+    assert rolls(match, "storm") == [[6]] and place(match, "S19") == "sea-of-crotona"
+
+
+@pytest.mark.rule(RULE, "5.5")
 def test_no_pillage_where_friends_force_their_way_in() -> None:
     match = stage(
         {"S01": "plataea", "S15": "sicyon", "A14": "athens"},

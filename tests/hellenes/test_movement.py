@@ -160,6 +160,23 @@ def test_sea_transport() -> None:
     assert steps(match, "A01") == 2 and facts(match)["blocks"]["A01"]["carrier"] == "A14"
 
 
+@pytest.mark.rule(RULE, "5.21")
+def test_a_rider_changes_fleets_before_they_part() -> None:
+    """A04 is aboard A14: it is left to A15, which stays or comes along, or sails off with A15 while A14 stays."""
+    blocks = {"A14": ("icarian-sea", 4), "A15": ("icarian-sea", 4)}
+    start = stage({**blocks, "A04": {"at": "icarian-sea", "cv": 2, "aboard": "A14"}}, acting("athens", 2))
+
+    def after(*actions: str) -> tuple[str | None, str]:
+        match = play(start.copy(), "group icarian-sea", *actions, "go paros-sea", "halt")
+        return place(match, "A04"), facts(match)["blocks"]["A04"]["carrier"]
+
+    assert after("take A14") == ("paros-sea", "A14")
+    assert after("take A14", "load A04") == ("icarian-sea", "A15")
+    assert after("take A14", "load A04", "take A15") == ("paros-sea", "A15")
+    assert after("take A15", "load A04") == ("paros-sea", "A15")
+    assert after("take A15", "load A04", "take A14") == ("paros-sea", "A15")
+
+
 @pytest.mark.rule(RULE, "5.21", "2.25")
 def test_barbarians_do_not_sail() -> None:
     match = stage({"S18": "corinth", "S38": "corinth", "S15": "corinth"}, acting("sparta", 1))

@@ -132,7 +132,49 @@ def test_fleets_sail_out_of_an_assaulted_port() -> None:
         "athens",
     )
     play(match, "assault athens", "resist", "retreat")
-    assert place(match, "A14") == "saronic-gulf" == place(match, "A01")
+    assert place(match, "A14") == "saronic-gulf" and match.actions() == ["ferry A01 A14", "hold A01"]
+    stays = play(match.copy(), "hold A01")
+    assert place(stays, "A01") == "athens" and stays.view(None)["battle"] is not None
+    assert place(play(match, "ferry A01 A14"), "A01") == "saronic-gulf"
+
+
+@pytest.mark.rule(RULE, "8.12")
+def test_who_leaves_an_assaulted_port_aboard_is_for_the_owner_to_say() -> None:
+    men = {"A14": 4, "A04": 2, "A05": 1}
+    inside_athens = {unit: {"at": "athens", "cv": cv, "inside": True} for unit, cv in men.items()}
+    match = besieged({"S01": ("athens", 4), **inside_athens}, "athens")
+    play(match, "assault athens", "resist", "retreat")
+    assert offered(match, "ferry") == {"A04 A14", "A05 A14"}
+    play(match, "ferry A05 A14")
+    assert place(match, "A05") == "saronic-gulf" and place(match, "A04") == "athens"
+
+
+@pytest.mark.rule(RULE, "8.3", "6.4")
+def test_besiegers_beaten_by_a_sortie_leave_with_their_fleet() -> None:
+    match = stage(
+        {"A14": ("samos", 4), "A02": ("samos", 2), "S01": {"at": "samos", "cv": 4, "inside": True}},
+        acting("sparta", 1),
+        sieges={"samos": "old"},
+        garrisons={"samos": "sparta"},
+        dice=[5, 5, 3, 3],
+    )
+    play(match, "done", "sortie S01", "fight", "retreat A14 icarian-sea")
+    assert place(match, "A14") == place(match, "A02") == "icarian-sea"
+
+
+@pytest.mark.rule(RULE, "14.11", "8.11")
+def test_half_a_step_does_not_make_a_retreat_from_an_assault_cost_prestige() -> None:
+    match = stage(
+        {"A02": ("potidaea", 3), "S18": {"at": "potidaea", "cv": 4, "inside": True}},
+        acting("athens", 1),
+        sieges={"potidaea": "old"},
+        garrisons={},
+        dice=[3, 3, 3, 3, 1, 3, 3],
+    )
+    play(match, "done", "assault potidaea", "resist", "fight", "fight")
+    assert len(told(match, "half-hit")) == 1
+    play(match, "retreat")
+    assert place(match, "S18") != "potidaea" and prestige(match) == 0
 
 
 @pytest.mark.rule(RULE, "8.13")

@@ -176,6 +176,24 @@ def test_whoever_is_beaten_on_the_way_home_is_demobilized() -> None:
     assert place(match, "A14") is None and place(match, "A16") == "aegina"
 
 
+@pytest.mark.rule(RULE, "9.31", "9.213")
+def test_where_those_who_come_home_find_the_city_too_full_the_owner_says_who_goes() -> None:
+    """Lesbos takes four: three are inside, and two fleets have fought their way home."""
+    shut_in = {unit: {"at": "lesbos", "cv": 2, "inside": True} for unit in ("A04", "A05", "A06")}
+    match = winter(
+        {"A27": ("hellespont", 1), "A26": ("hellespont", 3), **shut_in, "S01": "lesbos", "S21": ("sea-of-lesbos", 1)},
+        sieges={"lesbos": "old"},
+        garrisons={"lesbos": "athens"},
+        dice=[3, 1, 1, 1],
+    )
+    for fleet in ("A26", "A27"):
+        play(match, f"take {fleet}", "go sea-of-lesbos", "halt")
+    play(match, "done", "done", "fight", "fight", "attack A26")
+    assert offered(match, "disband") == {"A04", "A05", "A06", "A26", "A27"}
+    play(match, "disband A04")
+    assert inside(match, "A26") and inside(match, "A27") and place(match, "A04") is None
+
+
 @pytest.mark.rule(RULE, "9.32")
 def test_winter_sortie() -> None:
     match = stage(

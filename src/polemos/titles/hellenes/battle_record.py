@@ -38,7 +38,7 @@ class Battle:
         self.asked = 0
         """Sides that had their choice to retreat this round, as a mask."""
         self.hurt = 0
-        """Sides that took a hit or a rout, as a mask (14.11)."""
+        """Sides that lost a step or had a block routed, as a mask (14.11)."""
         self.origins = 0
         """Areas from which the aggressors came to this place this turn."""
         self.route = 0

@@ -61,13 +61,15 @@ from polemos.titles.hellenes.routes import (
     begun_at,
     extend,
     free_fleets,
+    given,
     here,
     leave_gela,
     narrow_by_way,
-    own_pairs,
+    other_fleets,
     pair_list,
     riders,
     steps_of,
+    without,
 )
 from polemos.titles.hellenes.state import Position
 from polemos.titles.hellenes.voyage import cut_down
@@ -137,9 +139,9 @@ class Mover(Decision):
         elif action[0] == GROUP:
             s.push(Party(self.side, self.mode, self.area, action[1], 0, 1, begun_at(action[1]), self.double))
         else:
-            start = begun_at(self.area)
-            s.push(Party(self.side, self.mode, self.area, self.area, 1 << action[1] | riders(s, action[1]),
-                         own_pairs(s, action[1]), start, self.double))
+            cargo = riders(s, action[1])
+            s.push(Party(self.side, self.mode, self.area, self.area, 1 << action[1] | cargo,
+                         given(1, cargo, action[1]), begun_at(self.area), self.double))
 
 
 def muster_from(s: Position, side: int, city: int, double: int) -> list[int]:
@@ -229,12 +231,11 @@ class Party(Formation):
         verb = action[0]
         if verb == TAKE:
             u = action[1]
-            pairs = self.pairs
-            for rider, fleet in pair_list(own_pairs(s, u)):
-                pairs = pairs << 14 | rider << 7 | fleet
-            s.replace(self.with_members(self.members | 1 << u | riders(s, u), pairs))
+            cargo = self.cargo(s, u)
+            pairs = given(self.pairs, cargo & ~self.paired(), u)
+            s.replace(self.with_members(self.members | 1 << u | cargo, pairs))
         elif verb == LOAD:
-            s.push(Board(self.side, action[1], self.members, self.pairs))
+            s.push(Board(self.side, action[1], self.area, self.members, self.pairs))
         elif verb == GO:
             go(s, self, action[1])
         else:
@@ -242,15 +243,16 @@ class Party(Formation):
 
 
 class Board(Decision):
-    """5.21 Which fleet carries the block."""
+    """5.21 Which fleet carries the block; one that is aboard already may also be left to a fleet that stays."""
 
-    fields: ClassVar[tuple[str, ...]] = ("side", "rider", "members", "pairs")
+    fields: ClassVar[tuple[str, ...]] = ("side", "rider", "area", "members", "pairs")
     prompt: ClassVar[str] = "aboard"
     rule: ClassVar[str] = "5.21"
 
-    def __init__(self, side: int, rider: int, members: int, pairs: int) -> None:
+    def __init__(self, side: int, rider: int, area: int, members: int, pairs: int) -> None:
         self.side = side
         self.rider = rider
+        self.area = area
         self.members = members
         self.pairs = pairs
 
@@ -261,14 +263,18 @@ class Board(Decision):
         return {"unit": self.rider}
 
     def options(self, s: Position) -> list[Action]:
-        return [(ABOARD, fleet) for fleet in free_fleets(s, self.members, self.pairs)]
+        if self.members >> self.rider & 1:
+            return each(ABOARD, other_fleets(s, self.side, self.area, self.members, self.pairs))
+        return each(ABOARD, free_fleets(s, self.members, self.pairs))
 
     def play(self, s: Position, action: Action) -> None:
         s.pop()
         party = s.stack[-1]
         assert isinstance(party, Party)
-        pairs = party.pairs << 14 | self.rider << 7 | action[1]
-        s.replace(party.with_members(party.members | 1 << self.rider, pairs))
+        pairs = given(without(party.pairs, self.rider), BIT[self.rider], action[1])
+        goes = party.members >> action[1] & 1
+        rest = party.members & ~BIT[self.rider]
+        s.replace(party.with_members(rest | BIT[self.rider] if goes else rest, pairs))
 
 
 def go(s: Position, party: Party, x: int) -> None:

@@ -49,7 +49,16 @@ from polemos.titles.hellenes.ground import (
     waits,
 )
 from polemos.titles.hellenes.notation import ENTER, FORCE, GO, LOAD, TAKE, each
-from polemos.titles.hellenes.routes import free_fleets, has_entered, here, joined, own_pairs, riders, steps_of
+from polemos.titles.hellenes.routes import (
+    free_fleets,
+    given,
+    has_entered,
+    here,
+    other_fleets,
+    pair_list,
+    riders,
+    steps_of,
+)
 from polemos.titles.hellenes.shelter import is_outside, may_go_home
 from polemos.titles.hellenes.state import Position
 
@@ -86,14 +95,25 @@ class Formation(Decision):
             self.side, self.mode, self.goal, self.area, self.members | members, pairs, self.route, self.double
         )
 
-    def aboard(self) -> int:
-        """Those carried by fleets, as a mask."""
+    def paired(self) -> int:
+        """Those who have been given a fleet, as a mask."""
         mask = 0
         pairs = self.pairs
         while pairs > 1:
             mask |= 1 << (pairs >> 7 & 127)
             pairs >>= 14
         return mask
+
+    def cargo(self, s: Position, fleet: int) -> int:
+        """Who comes along with a fleet that joins: whom it has aboard, or was given by another, as a mask."""
+        mask = riders(s, fleet)
+        for rider, carrier in pair_list(self.pairs):
+            mask = mask | BIT[rider] if carrier == fleet else mask & ~BIT[rider]
+        return mask
+
+    def aboard(self) -> int:
+        """Those carried along, as a mask; others have been left to a fleet that stays."""
+        return self.paired() & self.members
 
     def is_wintering(self) -> bool:
         return self.mode >= IN_WINTER
@@ -140,10 +160,10 @@ def takable(s: Position, party: Formation) -> list[Action]:
             continue
         if at_sea and s.carrier[u] >= 0:
             continue
-        cargo = riders(s, u) if at_sea else 0
+        cargo = party.cargo(s, u) if at_sea else 0
         key = -1 if cargo else kinds[u] * 2 + (s.inside >> u & 1)
         if key < 0 or key not in tried:
-            trial = party.joined_by(BIT[u] | cargo, joined(party.pairs, own_pairs(s, u)) if cargo else party.pairs)
+            trial = party.joined_by(BIT[u] | cargo, given(party.pairs, cargo & ~party.paired(), u))
             tried[key] = has_way(s, trial)
         if tried[key]:
             found.append((TAKE, u))
@@ -180,11 +200,11 @@ def loadable(s: Position, party: Formation) -> list[Action]:
     if not party.members & FLEETS:
         return []
     fleets = free_fleets(s, party.members, party.pairs)
-    found: list[Action] = []
+    found: list[Action] = each(LOAD, bits(changing(s, party)))
     if not fleets:
         return found
     candidates = movable(s, party.side, party.area) & FOOT & GREEKS
-    candidates ^= candidates & party.members
+    candidates ^= candidates & (party.members | party.paired())
     if candidates and s.inside:
         candidates &= s.inside if s.inside & party.members else ~s.inside
     kinds = KIND[s.scenario] if s.peace or party.mode == GOING_HOME else SORT
@@ -197,6 +217,16 @@ def loadable(s: Position, party: Formation) -> list[Action]:
         if tried[kind]:
             found.append((LOAD, u))
     return found
+
+
+def changing(s: Position, party: Formation) -> int:
+    """5.21 Riders who may change to another fleet of the same sea before the party sets out, as a mask."""
+    mask = 0
+    if party.area >= LAND_COUNT:
+        for rider, fleet in pair_list(party.pairs):
+            if s.carrier[rider] == fleet and other_fleets(s, party.side, party.area, party.members, party.pairs):
+                mask |= BIT[rider]
+    return mask
 
 
 # The next step

@@ -36,7 +36,7 @@ def exits(s: Position, u: int) -> int:
     place = s.place[u]
     steps = BY_SEA[place] | COASTWISE[place] if FLEET[u] else BY_LAND[place]
     side = SIDE_OF[u]
-    return sum(1 << a for a in bits(steps & footing(s, u) & ~(1 << place)) if not s.enemy_stands(side, a))
+    return sum(1 << a for a in bits(steps & footing(s, u) & ~(1 << place)) if not s.here[a] & OWN[1 - side])
 
 
 def pillageable(s: Position, side: int) -> list[int]:

@@ -28,7 +28,7 @@ from polemos.titles.hellenes.board import (
 )
 from polemos.titles.hellenes.facts import NUMBERS
 from polemos.titles.hellenes.ground import footing
-from polemos.titles.hellenes.notation import FALL_BACK, FERRY, INTO_CITY
+from polemos.titles.hellenes.notation import FALL_BACK, FERRY, HOLD, INTO_CITY
 from polemos.titles.hellenes.routes import previous
 from polemos.titles.hellenes.state import Position
 from polemos.titles.hellenes.voyage import (
@@ -48,6 +48,11 @@ def holds_city(s: Position, b: Battle, side: int) -> bool:
     return side != b.attacker and b.kind not in (NAVAL, ASSAULT, SORTIE) and IS_CITY[b.area] and not s.siege[b.area]
 
 
+def comes_out(b: Battle, side: int) -> bool:
+    """8.3 Whether a side has come out of the city where it fights: there it goes back."""
+    return b.kind == SORTIE and side == b.attacker
+
+
 def landed(b: Battle) -> bool:
     """6.6 Whether the aggressors came from the sea."""
     return b.area < LAND_COUNT and previous(b.route) >= LAND_COUNT
@@ -55,7 +60,7 @@ def landed(b: Battle) -> bool:
 
 def can_shelter(s: Position, b: Battle, u: int, side: int) -> bool:
     """7.1 Into the city up to its capacity; fleets only into ports."""
-    if b.kind == SORTIE and side == b.attacker:
+    if comes_out(b, side):
         return True
     if not holds_city(s, b, side) or (FLEET[u] and COASTAL_SEA[b.area] < 0):
         return False
@@ -70,7 +75,7 @@ def retreat_areas(s: Position, b: Battle, u: int, side: int) -> int:
         sea = COASTAL_SEA[area]
         able = side != b.attacker and FLEET[u] and sea >= 0 and not s.enemy_stands(side, sea)
         return 1 << sea if able else 0
-    if (b.kind == SORTIE and side == b.attacker) or is_homeward(s, b, u):
+    if comes_out(b, side) or is_homeward(s, b, u):
         return 0
     came_from = previous(s.route[u]) if side == b.attacker else -1
     if came_from >= 0:
@@ -97,7 +102,7 @@ def returns_to_port(s: Position, side: int, place: int, u: int) -> bool:
 
 def ferries(s: Position, b: Battle, u: int, side: int) -> list[int]:
     """5.21, 6.4 Fleets of the group that have just left for a sea and can take a land block along."""
-    if FLEET[u] or BARBARIAN[u] or b.kind in (NAVAL, SORTIE, HOMEWARD):
+    if FLEET[u] or BARBARIAN[u] or b.at_sea() or comes_out(b, side) or is_homeward(s, b, u):
         return []
     came_from = previous(s.route[u]) if side == b.attacker else -1
     laden = {s.carrier[v] for v in bits(OWN[side])}
@@ -112,7 +117,26 @@ def ways_out(s: Position, b: Battle, u: int, side: int) -> list[Action]:
     found: list[Action] = [(FALL_BACK, u, a) for a in bits(retreat_areas(s, b, u, side))]
     if can_shelter(s, b, u, side):
         found.append((INTO_CITY, u))
-    return found + [(FERRY, u, fleet) for fleet in ferries(s, b, u, side)]
+    carriers = ferries(s, b, u, side)
+    found += [(FERRY, u, fleet) for fleet in carriers]
+    if carriers and b.kind == ASSAULT:
+        # 8.12 Nobody need leave the city with the fleets.
+        found.append((HOLD, u))
+    return found
+
+
+def lacks_room(s: Position, b: Battle, side: int, units: int) -> bool:
+    """6.4, 8.12 Whether more of these blocks could go into the city or aboard than it and the fleets can take."""
+    if comes_out(b, side):
+        return False
+    comers = carriers = 0
+    for u in bits(units):
+        fleets = ferries(s, b, u, side)
+        comers += bool(fleets) or can_shelter(s, b, u, side)
+        for fleet in fleets:
+            carriers |= 1 << fleet
+    room = s.capacity(b.area) - s.sheltered(b.area).bit_count() if holds_city(s, b, side) else 0
+    return comers > room + carriers.bit_count()
 
 
 def can_retire(s: Position, b: Battle, side: int) -> bool:
@@ -123,7 +147,8 @@ def can_retire(s: Position, b: Battle, side: int) -> bool:
 
 
 class RetreatMoves(Decision):
-    """6.4 Block by block, fleets first: where to. Who can't leave fights on, or is lost in a panic."""
+    """6.4 Block by block, fleets first: where to. Where the city or the fleets can't take in all who would come, the
+    owner says who. Who can't leave fights on, or is lost in a panic."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "panic")
     prompt: ClassVar[str] = "retreat-to"
@@ -138,15 +163,22 @@ class RetreatMoves(Decision):
         ships = left & FLEETS
         return s.in_order(ships or left)[0] if left else -1
 
+    def asked(self, s: Position, b: Battle) -> list[int]:
+        """The blocks that may be told where to go."""
+        left = b.leaving & b.force(self.side)
+        if left and lacks_room(s, b, self.side, left):
+            return s.in_order(left)
+        return [self.next_block(s, b)] if left else []
+
     def about(self, s: Position) -> dict[str, int]:
         assert s.battle is not None
-        return {"unit": self.next_block(s, s.battle)}
+        blocks = self.asked(s, s.battle)
+        return {"unit": blocks[0], "n": len(blocks)}
 
     def options(self, s: Position) -> list[Action]:
         b = s.battle
         assert b is not None
-        u = self.next_block(s, b)
-        return [] if u < 0 else ways_out(s, b, u, self.side)
+        return [way for u in self.asked(s, b) for way in ways_out(s, b, u, self.side)]
 
     def proceed(self, s: Position) -> None:
         b = s.battle
@@ -157,16 +189,23 @@ class RetreatMoves(Decision):
         elif self.panic and not (b.kind == ASSAULT and self.side == b.attacker) and not is_homeward(s, b, u):
             s.tell("lost", self.side, s.mark(u))
             s.leave_map(u)
-        else:
+        elif self.panic or (b.kind in (ASSAULT, HOMEWARD) and self.side == b.attacker):
             b.leaving &= ~(1 << u)
-            if not self.panic and (b.kind not in (ASSAULT, HOMEWARD) or self.side != b.attacker):
-                b.stranded |= 1 << u
-                s.tell("stays", self.side, s.mark(u))
+        else:
+            self.stay(s, b, u)
+
+    def stay(self, s: Position, b: Battle, u: int) -> None:
+        b.leaving &= ~(1 << u)
+        b.stranded |= 1 << u
+        s.tell("stays", self.side, s.mark(u))
 
     def play(self, s: Position, action: Action) -> None:
         b = s.battle
         assert b is not None
         u = action[1]
+        if action[0] == HOLD:
+            self.stay(s, b, u)
+            return
         s.fled |= 1 << u
         if action[0] == FALL_BACK:
             self.fall_back(s, b, u, action[2])
@@ -211,7 +250,7 @@ class RetreatMoves(Decision):
             s.pop()
             stays = b.force(side) and not (side == b.attacker and b.kind in (ASSAULT, HOMEWARD))
             if stays or (b.garrison and side != b.attacker):
-                b.stranded = 0
+                b.stranded = b.gone = 0
             else:
                 skirmish = not b.at_sea() and not b.hurt >> side & 1
                 end_battle(s, winner, 0 if skirmish else TROPHY, "trophy")

@@ -71,11 +71,20 @@ def riders(s: Position, fleet: int) -> int:
     return mask
 
 
-def own_pairs(s: Position, fleet: int) -> int:
-    pairs = 1
-    for u in bits(riders(s, fleet)):
+def given(pairs: int, cargo: int, fleet: int) -> int:
+    """Who rides on which fleet, with these on this one."""
+    for u in bits(cargo):
         pairs = pairs << 14 | u << 7 | fleet
     return pairs
+
+
+def without(pairs: int, rider: int) -> int:
+    """Who rides on which fleet, without this one."""
+    rest = 1
+    for u, fleet in pair_list(pairs):
+        if u != rider:
+            rest = given(rest, BIT[u], fleet)
+    return rest
 
 
 def pair_list(pairs: int) -> list[tuple[int, int]]:
@@ -93,10 +102,13 @@ def free_fleets(s: Position, members: int, pairs: int) -> list[int]:
     return [u for u in bits(members & FLEETS) if u not in laden and s.cv[u] > 1]
 
 
-def joined(pairs: int, more: int) -> int:
-    for rider, fleet in pair_list(more):
-        pairs = pairs << 14 | rider << 7 | fleet
-    return pairs
+def other_fleets(s: Position, side: int, sea: int, members: int, pairs: int) -> list[int]:
+    """5.21 Fleets to which a rider of the party may change: free ones in it, and idle ones that stay where it lies."""
+    there = s.here[sea] & OWN[side]
+    carriers = dict(pair_list(pairs))
+    laden = {carriers.get(u, s.carrier[u]) for u in bits(there & FOOT)}
+    staying = bits(there & FLEETS & ~(members | s.moved))
+    return free_fleets(s, members, pairs) + [u for u in staying if u not in laden and s.cv[u] > 1]
 
 
 def arrive(s: Position, u: int, route: int) -> None:

@@ -74,6 +74,7 @@ from polemos.titles.hellenes.notation import (
     GO,
     GROUP,
     HALT,
+    HOLD,
     INTO_CITY,
     LOAD,
     MAINTAIN,
@@ -452,12 +453,15 @@ def losses(s: Position, frame: battle.Losses | siege.Wasting) -> Action:
 
 
 def retreat_to(s: Position, frame: retreat.RetreatMoves) -> Action:
+    """To safety; the strong before the weak where there is not room for all."""
+
     def safety(option: Action) -> float:
+        strength = 0.01 * s.cv[option[1]]
         if option[0] == INTO_CITY:
-            return 2.0
+            return 2.0 + strength
         if option[0] == FALL_BACK:
-            return 1.0 + is_home(s, frame.side, option[2]) * 2.0 + 0.1 * (option[2] < LAND_COUNT)
-        return 0.5
+            return 1.0 + is_home(s, frame.side, option[2]) * 2.0 + 0.1 * (option[2] < LAND_COUNT) + strength
+        return strength if option[0] == HOLD else 0.5 + strength
 
     return best(s.options, safety)
 

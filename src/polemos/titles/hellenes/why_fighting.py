@@ -66,7 +66,7 @@ def retreating(s: Position, frame: RetreatMoves, action: Action) -> Reason:
     b = s.battle
     assert b is not None
     u = action[1]
-    if u != frame.next_block(s, b):
+    if u not in frame.asked(s, b):
         return "why-not-its-turn", "6.4", unit_of(u)
     if action[0] == INTO_CITY:
         return "why-no-walls", "7.1", unit_of(u)

@@ -50,7 +50,7 @@ from polemos.titles.hellenes.notation import (
 )
 from polemos.titles.hellenes.paths import GOING_HOME, IN_WINTER, Formation, blockaded_seas, has_way, movable, takable
 from polemos.titles.hellenes.retreat import demobilize
-from polemos.titles.hellenes.routes import begun_at, own_pairs, riders
+from polemos.titles.hellenes.routes import begun_at, given, riders
 from polemos.titles.hellenes.shelter import is_full, is_outside, is_sheltered, may_go_home
 from polemos.titles.hellenes.siege import Sieges, review_control
 from polemos.titles.hellenes.state import Position
@@ -221,7 +221,8 @@ def goes_home(s: Position, side: int, u: int, cities: int) -> bool:
 
 def lone_party(s: Position, side: int, u: int) -> Party:
     place = s.place[u]
-    return Party(side, GOING_HOME, place, place, 1 << u | riders(s, u), own_pairs(s, u), begun_at(place), 1)
+    cargo = riders(s, u)
+    return Party(side, GOING_HOME, place, place, 1 << u | cargo, given(1, cargo, u), begun_at(place), 1)
 
 
 def winter_groups(s: Position, side: int, cities: int) -> list[int]:
@@ -323,8 +324,9 @@ class Relief(Frame):
         if stage == 0:
             s.active = side
             s.appealed = 0
-            come_in(s, side)
             s.push(Sorties(side))
+            come_in(s, side)
+            s.push(Disband(side))
         elif stage == 1:
             s.push(Battles(side, 1))
         else:
@@ -346,7 +348,7 @@ def come_in(s: Position, side: int) -> None:
             ports = [c for c in s.own_cities(side) if COASTAL_SEA[c] == place and HOMES[leader] >> c & 1]
             city = ports[0] if ports else -1
         s.homeward &= ~(1 << u)
-        if city < 0 or (s.siege[city] and s.sheltered(city).bit_count() >= s.capacity(city)):
+        if city < 0:
             demobilize(s, side, 1 << u)
             continue
         s.tell("home", side, s.mark(u), city)

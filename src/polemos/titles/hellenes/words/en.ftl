@@ -594,7 +594,7 @@ event-routed = { $side } is routed: { $block }.
 event-garrison-hit = The garrison of { $area } is destroyed.
 event-panic = { $side } panics.
 event-retires = { $side } breaks off.
-event-stays = { $side } cannot retreat and must fight on: { $block }.
+event-stays = { $side } does not retreat but fights on: { $block }.
 event-retreats = { $side } retreats from { $from } to { $to }: { $block }.
 event-into-city = { $side } falls back into { $area }: { $block }.
 event-battle-over = The battle of { $area } is over: { $winner } wins.
@@ -689,7 +689,10 @@ prompt-party = Who goes, and where? (now at { $area })
 prompt-place = Place one of the recruits.
 prompt-renewal = Renew the war?
 prompt-retreat-option = Fight on, or retreat?
-prompt-retreat-to = Where does { $unit } retreat to?
+prompt-retreat-to = { $n ->
+    [one] Where does { $unit } retreat to?
+   *[other] There is not room for all: who retreats, and where to?
+}
 prompt-revolt = Which city revolts?
 prompt-sacrifice = To which Olympian do you sacrifice?
 prompt-sieges = Press the sieges: by assault or hunger.

@@ -704,7 +704,7 @@ event-routed = { $side } est en déroute : { $block }.
 event-garrison-hit = La garnison { $area-of } est anéantie.
 event-panic = { $side } panique.
 event-retires = { $side } rompt le combat.
-event-stays = { $side } ne peut retraiter et continue de combattre : { $block }.
+event-stays = { $side } ne retraite pas et continue de combattre : { $block }.
 event-retreats = { $side } retraite { $from-of } { $to-at } : { $block }.
 event-into-city = { $side } se replie dans les murs { $area-of } : { $block }.
 event-battle-over = La bataille { $area-of } est finie : { $winner } l’emporte.
@@ -799,7 +799,10 @@ prompt-party = Qui va où ? (maintenant : { $area })
 prompt-place = Placez une des recrues.
 prompt-renewal = Relancer la guerre ?
 prompt-retreat-option = Combattre ou retraiter ?
-prompt-retreat-to = Où retraite { $unit } ?
+prompt-retreat-to = { $n ->
+    [one] Où retraite { $unit } ?
+   *[other] Il n’y a pas de place pour tous : qui retraite, et où ?
+}
 prompt-revolt = Quelle cité se révolte ?
 prompt-sacrifice = À quel Olympien sacrifiez-vous ?
 prompt-sieges = Menez les sièges : par l’assaut ou la faim.
