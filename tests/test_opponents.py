@@ -14,7 +14,7 @@ from conftest import Stage
 from polemos import Match, Title, UnknownName
 from polemos.opponents import Opponent, advise, blindfold, opponent, think
 from polemos.opponents.chances import estimate_of
-from polemos.opponents.search import Search
+from polemos.opponents.search import Budget, Search
 from polemos.opponents.strategos import Strategos, time_for_search
 from polemos.titles import TITLES
 
@@ -242,13 +242,18 @@ def test_the_strategos_is_fair_in_every_title(id: str) -> None:
     assert found
 
 
-def test_a_hint_says_what_would_follow(title: Title) -> None:
-    match = wanderings(title, 4)[30]
-    hints = advise(match, 1, 300, None)
+@pytest.mark.parametrize("id", TITLES)
+def test_a_hint_says_what_would_follow(id: str) -> None:
+    """Where it thinks: some choices it makes by rule, and says so."""
+    title = polemos.title(id)
+    strategos = opponent("strategos:20", title)
+    assert isinstance(strategos, Strategos)
+    match = next(match for match in wanderings(title, 4)[5:] if strategos.is_weighty(match.state))
+    hints = advise(match, 1, 20, None)
     assert [hint["do"] for hint in hints] == list(dict.fromkeys(hint["do"] for hint in hints))
     assert sum(hint["rule"] for hint in hints) <= 1
-    assert any(hint["line"] for hint in hints)
-    assert think(opponent("strategos:300", title), match, 1) == hints[0]["do"]
+    assert hints[0]["line"]
+    assert think(strategos, match, 1) == hints[0]["do"]
 
 
 @pytest.mark.parametrize("id", TITLES)
@@ -280,6 +285,19 @@ def test_the_strategos_goes_on_with_what_it_thought(title: Title) -> None:
     assert root.tried > 1
     think(player, match, 2)
     assert root.tried >= 200
+
+
+def test_what_was_promising_before_is_held_against_the_lead_anew(title: Title) -> None:
+    """An earlier search has tried one action often, and the lead hardly: both meet enough deals to be compared."""
+    match = next(match for match in wanderings(title, 4) if match.view(match.to_act)["prompt"]["key"] == "buy-cards")
+    lead, other = match.state.options[:2]
+    search = Search(title, match.state, lead, Random(1))
+    search.root.tried = 25
+    search.root.child(other).tried, search.root.child(other).total = 24, 23.0
+    search.root.child((99, 99)).tried = 30  # of another deal: not to be played here
+    search.run(Budget(25 + 2 * search.pairs))
+    assert len(search.values[lead]) == len(search.values[other]) == search.pairs == 5
+    assert search.best() in match.state.options
 
 
 def test_a_recruit_errs(title: Title) -> None:

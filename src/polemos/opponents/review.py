@@ -29,7 +29,7 @@ from polemos.engine.match import Match
 from polemos.engine.record import replay
 from polemos.opponents.chances import estimate_of, points_of
 from polemos.opponents.counsel import phrase
-from polemos.opponents.search import Budget, Search, line
+from polemos.opponents.search import Budget, Search
 from polemos.opponents.seat import blindfold
 from polemos.opponents.strategos import Strategos
 
@@ -220,7 +220,7 @@ def worth(title: polemos.Title, alone: bool, chance: float) -> dict[str, Any]:
 def moment(it: Choice, alone: bool) -> dict[str, Any]:
     """What was played, what would have been better, and what each was worth to the side that played."""
     title, best = it.title, it.rival
-    expected = line(it.search.root.children[best])
+    expected = it.search.sequel(best)
     return {
         "n": it.n,
         "side": title.sides[it.side],

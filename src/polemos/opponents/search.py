@@ -38,6 +38,8 @@ LUCK: Final = 1.0
 TRIALS: Final = 5
 """on so many deals at least."""
 DEPTH_AT_MOST: Final = 60
+SEQUEL: Final = 3
+"""So much of what followed an action is remembered where no tree does."""
 
 
 class Node:
@@ -146,6 +148,8 @@ class Search:
         if not getattr(self.lore, "RANKED", False):
             rng.shuffle(others)
         self.field = [lead, *others]
+        self.pairs = TRIALS if self.knows else 1
+        """On how many deals both are tried before another action is held to be better than the lead."""
         self.deadline = inf
         """When looks at all actions break off, while it runs on a budget of time."""
         self.root = Node(0.5 if self.depth else self.estimate(state, self.side))
@@ -153,6 +157,8 @@ class Search:
         """The deal of each try: every action at the root meets the same ones in the same order."""
         self.values: dict[Action, list[float]] = {}
         """What came of each action at the root, try by try."""
+        self.sequels: dict[Action, list[tuple[int, Action]]] = {}
+        """What followed each action at the root on its first deal, and by whom."""
         self.others: list[dict[Action, list[float]]] = []
         """The same of other searches, each on deals of its own."""
 
@@ -164,7 +170,12 @@ class Search:
         self.deadline = inf
 
     def iterate(self) -> None:
-        self.try_out(*self.choose(self.root, self.considered(), self.side))
+        action, node = self.choose(self.root, self.considered(), self.side)
+        led = len(self.values.get(self.lead, ()))
+        if led < min(self.pairs, len(self.values.get(action, ()))):
+            # Without the lead's own tries, whatever is better could not be told from it.
+            action, node = self.lead, self.root.child(self.lead)
+        self.try_out(action, node)
 
     def try_out(self, action: Action, node: Node) -> None:
         """Once more, on the next deal that the action has not met yet."""
@@ -176,6 +187,7 @@ class Search:
         if not root.tried and self.looks:
             self.foresee(root, state, PLIES)
         path = [root, node]
+        sequel = None if node.tried else self.sequels.setdefault(action, [])
         state.play(action)
         for _ in range(self.depth):
             if state.to_act == NOBODY or not node.tried or isinstance(state.stack[-1], self.rests):
@@ -192,7 +204,7 @@ class Search:
             action, node = self.choose(node, actions, state.to_act)
             state.play(action)
             path.append(node)
-        value = self.follow(state)
+        value = self.follow(state, sequel)
         tried.append(value)
         for node in path:
             node.tried += 1
@@ -249,20 +261,24 @@ class Search:
             return node.mean()
         return max(seen) if mover == self.side else min(seen)
 
-    def follow(self, state: State) -> float:
-        """Go on by habit until the position can be judged; the chance of winning there."""
+    def follow(self, state: State, sequel: list[tuple[int, Action]] | None = None) -> float:
+        """Go on by habit until the position can be judged; the chance of winning there. The first steps are noted."""
         for _ in range(self.horizon):
             if state.to_act == NOBODY:
                 break
             answer = self.unfold(state) if state.to_act == self.side else self.expected(state)
             if answer is None:
                 break
+            if sequel is not None and len(sequel) < SEQUEL:
+                sequel.append((state.to_act, answer))
             state.play(answer)
         return self.estimate(state, self.side)
 
     def best(self) -> Action:
-        found = self.root.favourite()
-        return found if found is not None and self.is_better(found, self.lead) else self.lead
+        tried = self.root.children
+        found = max((action for action in self.field if action in tried), key=lambda action: tried[action].tried,
+                    default=self.lead)
+        return found if self.is_better(found, self.lead) else self.lead
 
     def is_better(self, one: Action, other: Action) -> bool:
         """Whether an action did better than another on the deals that both were tried on."""
@@ -271,7 +287,7 @@ class Search:
             for values in (self.values, *self.others)
             for a, b in zip(values.get(one, ()), values.get(other, ()), strict=False)
         ]
-        if len(gains) < (TRIALS if self.knows else 1):
+        if len(gains) < self.pairs:
             return False
         mean = sum(gains) / len(gains)
         error = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
@@ -298,10 +314,15 @@ class Search:
         tried = self.root.children
         order = sorted(tried, key=lambda action: (action == best, tried[action].tried), reverse=True)
         return [
-            Counsel(action, tried[action].mean(), tried[action].tried, tuple(line(tried[action])))
+            Counsel(action, tried[action].mean(), tried[action].tried, tuple(self.sequel(action)))
             for action in order[:most]
             if tried[action].tried
         ]
+
+
+    def sequel(self, action: Action) -> list[tuple[int, Action]]:
+        """What would likely follow an action at the root, and by whom: as far as the tree tells, else as it began."""
+        return line(self.root.children[action]) or self.sequels.get(action, [])
 
 
 def dealt(title: Title, state: State, seed: int, open_eyes: bool = False) -> State:

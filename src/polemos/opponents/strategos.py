@@ -79,19 +79,22 @@ class Strategos:
         begun = perf_counter()
         found = Search(self.title, state, self.lead(state, rng), rng, self.open_eyes)
         left = None if self.seconds is None else time_for_search(self.seconds) - (perf_counter() - begun)
+        most = self.iterations
         if self.next is not None and self.next[0] == self.sight(state):
             _, tried, found.root = self.next
             left = None if left is None else left * (1.0 - found.root.tried / tried)
+            # What was tried before says what is promising; it is held against the lead on deals that both meet.
+            most = None if most is None else max(most, found.root.tried + 2 * found.pairs)
         if self.workers > 1:
-            self.share(found, left)
+            self.share(found, most, left)
         else:
-            found.run(Budget(self.iterations, left))
+            found.run(Budget(most, left))
         return found
 
-    def share(self, found: Search, seconds: float | None) -> None:
+    def share(self, found: Search, iterations: int | None, seconds: float | None) -> None:
         """Think with other processes; the iterations are split, the time is the same for all."""
         deadline = None if seconds is None else perf_counter() + seconds
-        most = None if self.iterations is None else -(-self.iterations // self.workers)
+        most = None if iterations is None else -(-iterations // self.workers)
         asked = ask(found, self.workers - 1, most, None if seconds is None else seconds - ERRAND)
         found.run(Budget(most, seconds))
         for other in answers(asked, deadline):
