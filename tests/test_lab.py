@@ -25,7 +25,7 @@ from polemos.lab.duel import Score, Table, duel_jobs, fit, ladder_jobs
 from polemos.lab.nightly import CHECKS, Check
 from polemos.lab.scales import ladder, wilson
 from polemos.lab.store import PARQUET, Store
-from polemos.lab.tables import OPENING, Job, Result, ask, play, player, seating
+from polemos.lab.tables import OPENING, Job, Result, ask, from_row, play, player, seating
 from polemos.opponents.strategos import Strategos
 from polemos.titles import TITLES
 
@@ -163,6 +163,32 @@ def test_results_outlive_a_run_that_was_cut_short(path: Path) -> None:
     assert again.find(jobs) == {found.job.key: found}
     again.close()
     assert Store(path).find(jobs) == {found.job.key: found}
+
+
+@pytest.mark.parametrize("what", ["__version__", "rules", "data"])
+def test_what_another_version_played_is_not_mixed_in(path: Path, what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither found for the jobs of this version, nor lost for those of the other."""
+    jobs, store = duel_jobs(TABLE, "random", "random", 2), Store(path)
+    before = list(run(jobs, store, workers=1))
+    store.close()
+    holder = polemos if what == "__version__" else polemos.title("earth-and-water")
+    with monkeypatch.context() as later:
+        later.setattr(holder, what, "other")
+        new = duel_jobs(TABLE, "random", "random", 2)
+        store = Store(path)
+        assert not store.find(new)
+        store.close()
+    assert list(Store(path).find(jobs).values()) == before
+
+
+def test_results_from_before_versions_were_noted_are_not_found(path: Path) -> None:
+    jobs = duel_jobs(TABLE, "random", "random", 2)
+    row = play(jobs[0]).as_row()
+    del row["job"]["version"]
+    store = Store(path)
+    store.add([from_row(row)])
+    store.close()
+    assert not Store(path).find(jobs)
 
 
 def test_a_parquet_file_has_columns_to_group_by(tmp_path: Path) -> None:

@@ -34,10 +34,12 @@ class Job:
     players: tuple[str, ...]
     """Who sits where, in the order of the seats."""
     seed: int
+    version: str
+    """Of the program, the rules and the data: under another one, the same match may end otherwise."""
 
     @property
     def key(self) -> str:
-        return json.dumps([self.title, self.scenario, list(self.options), list(self.players), self.seed])
+        return json.dumps([self.version, self.title, self.scenario, self.options, self.players, self.seed])
 
 
 @dataclass(frozen=True)
@@ -73,11 +75,10 @@ class Result:
 
 
 def from_row(row: Mapping[str, Any]) -> Result:
-    job = row["job"]
-    return Result(
-        Job(job["title"], job["scenario"], tuple(sorted(job["options"].items())), tuple(job["players"]), job["seed"]),
-        **{name: value for name, value in row.items() if name != "job"},
-    )
+    """A result as it was kept; one from before versions were noted has none, so that no job finds it."""
+    job = {"version": "", **row["job"]}
+    job |= {"options": tuple(sorted(job["options"].items())), "players": tuple(job["players"])}
+    return Result(Job(**job), **{name: value for name, value in row.items() if name != "job"})
 
 
 def seats_of(job: Job) -> tuple[str, ...]:
@@ -88,7 +89,11 @@ def seating(title: str, scenario: str | None, options: Mapping[str, Any], player
     """A job, checked and with everything spelt out."""
     found = polemos.title(title)
     chosen = scenario or found.scenarios[0]
-    return Job(title, chosen, tuple(sorted(found.check_options(options).items())), players, seed)
+    return Job(title, chosen, tuple(sorted(found.check_options(options).items())), players, seed, version_of(found))
+
+
+def version_of(title: Title) -> str:
+    return f"polemos {polemos.__version__}, rules {title.rules}, data {title.data}"
 
 
 def player(name: str, title: Title) -> Opponent:
