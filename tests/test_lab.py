@@ -6,7 +6,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
-from math import isclose
+from math import isclose, log
 from pathlib import Path
 from random import Random
 from types import ModuleType, SimpleNamespace
@@ -26,6 +26,8 @@ from polemos.lab.nightly import CHECKS, Check
 from polemos.lab.scales import ladder, wilson
 from polemos.lab.store import PARQUET, Store
 from polemos.lab.tables import OPENING, Job, Result, ask, from_row, play, player, seating
+from polemos.opponents import opponent
+from polemos.opponents.chances import estimate_of, logistic, weights_of
 from polemos.opponents.strategos import Strategos
 from polemos.titles import TITLES
 
@@ -299,11 +301,8 @@ def test_a_ladder_of_matches() -> None:
 
 @pytest.mark.parametrize("name", ["nobody", "scout:3", "strategos:", "strategos:-1", "strategos:x", "strategos:0s"])
 def test_players_that_are_none(name: str) -> None:
-    from polemos.opponents import opponent
-    from polemos.titles.earth_and_water import TITLE
-
     with pytest.raises(UnknownName):
-        opponent(name, TITLE)
+        opponent(name, polemos.title("earth-and-water"))
 
 
 def test_a_duel_takes_two() -> None:
@@ -350,9 +349,64 @@ def test_only_who_is_let_see_everything_is_shown_the_match() -> None:
     for witness.open_eyes in (False, True):
         ask(witness, match, 5)
     assert shown == [False, True]
-    for name, sees in (("strategos:5@seeing", True), ("strategos:5@2", False)):
+    for name, sees in (("strategos:5@seeing", True), ("strategos:5@2", False), ("strategos:5@seeing@even=1", True)):
         found = player(name, title)
         assert isinstance(found, Strategos) and found.open_eyes == sees
+
+
+def test_who_sees_everything_does_so_against_itself_too() -> None:
+    title = polemos.title("earth-and-water")
+    for name in duel_jobs(TABLE, "strategos:5@seeing", "strategos:5@seeing", 2)[0].players:
+        found = player(name, title)
+        assert isinstance(found, Strategos) and found.open_eyes
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("strategos:5@seing", "unknown-tag"),
+        ("strategos:5@", "unknown-tag"),
+        ("scout@seeing", "only-strategos"),
+        ("random@cities=1", "only-strategos"),
+        ("strategos:5@towns=1", "unknown-weight"),
+        ("strategos:5@cities=much", "bad-weight"),
+        ("strategos:5@cities=nan", "bad-weight"),
+        ("strategos:5@cities=", "bad-weight"),
+        ("strategos:5:2@cities=1", "weights-alone"),
+        ("nobody@1", "unknown-opponent"),
+    ],
+)
+def test_tags_that_are_none(name: str, key: str) -> None:
+    with pytest.raises(UnknownName) as caught:
+        player(name, polemos.title("earth-and-water"))
+    assert caught.value.key == key
+    assert key != "unknown-weight" or "cities" in str(caught.value), "it names those that are"
+
+
+@pytest.mark.parametrize("name", ["scout@1", "strategos:5@seeing", "strategos@cities=1", "recruit@2"])
+def test_outside_the_laboratory_nobody_has_a_tag(name: str) -> None:
+    with pytest.raises(UnknownName):
+        opponent(name, polemos.title("earth-and-water"))
+
+
+def test_a_weight_changes_what_a_search_thinks_of_a_position() -> None:
+    """What the player's search estimates is the title's features with that one weight changed; the title stays."""
+    title = polemos.title("earth-and-water")
+    state = title.start(seed=42).state
+    usual = estimate_of(title)(state, 1)
+    found = player("strategos:5@even=3.5@1", title)
+    assert isinstance(found, Strategos)
+    search = found.search(title.copy(state), Random(1))
+    assert isclose(search.estimate(state, 1), logistic(log(usual / (1 - usual)) + 3.5 - weights_of(title)["even"]))
+    assert estimate_of(title)(state, 1) == usual
+
+
+def test_another_weight_plays_another_match() -> None:
+    jobs = [
+        seating("earth-and-water", None, {}, (name, "scout"), 3) for name in ("strategos:20", "strategos:20@cities=9")
+    ]
+    one, other = map(play, jobs)
+    assert (one.actions, one.opening, one.cards) != (other.actions, other.opening, other.cards)
 
 
 def test_decisions_over_their_limit_are_counted() -> None:

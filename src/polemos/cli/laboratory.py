@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from polemos.cli.speech import Speech, language_of
+from polemos.cli.speech import CliError, Speech, language_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 lab = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Many matches between computer players.")
 
 TitleId = Annotated[str, typer.Argument(metavar="TITLE", help="A title's id.")]
-Player = Annotated[str, typer.Argument(help="random, scout, strategos, strategos:400 (iterations), strategos:0.5s.")]
+Player = Annotated[
+    str, typer.Argument(help="random, scout, strategos, strategos:400 (iterations), strategos:0.5s, strategos@NAME=1.")
+]
 Matches = Annotated[int, typer.Option("-n", "--matches", min=1, max=1_000_000, help="Matches (each seed twice).")]
 Seed = Annotated[int, typer.Option("--seed", min=0, help="The first match's seed; the next follow it.")]
 Scenario = Annotated[str | None, typer.Option("--scenario", help="The scenario; the first where none is named.")]
@@ -34,11 +36,11 @@ def table_of(title: str, scenario: str | None, option: list[str] | None, players
     import polemos
     from polemos.cli.setting import options_of
     from polemos.lab.duel import Table
-    from polemos.opponents import opponent
+    from polemos.lab.tables import player
 
     found = polemos.title(title)
-    for player in players:
-        opponent(player, found)
+    for name in players:
+        player(name, found)
     return Table(title, scenario, found.check_options(options_of(option or [])))
 
 
@@ -167,6 +169,9 @@ def sweep(
     title: TitleId,
     budgets: Annotated[list[str], typer.Argument(help="Budgets of a strategos: 100 200 400 (iterations), 0.5s.")],
     *,
+    weight: Annotated[
+        str | None, typer.Option("--weight", metavar="NAME=V1,V2...", help="Values of a weight, with one budget.")
+    ] = None,
     matches: Matches = 100,
     seed: Seed = 0,
     scenario: Scenario = None,
@@ -176,8 +181,10 @@ def sweep(
     ray: Ray = None,
     lang: Lang = None,
 ) -> None:
-    """What more thinking is worth: one ladder over budgets."""
+    """What more thinking is worth, or another judgement: one ladder over budgets, or over the values of a weight."""
     players = [f"strategos:{budget}" for budget in budgets]
+    if weight is not None:
+        players = weighed(players, weight)
     ladder(
         title,
         players,
@@ -190,6 +197,16 @@ def sweep(
         ray=ray,
         lang=lang,
     )
+
+
+def weighed(players: Sequence[str], weight: str) -> list[str]:
+    """The one player with each of the values of a weight."""
+    name, sign, values = weight.partition("=")
+    if not name or not sign:
+        raise CliError("cli-bad-weight", text=weight)
+    if len(players) != 1:
+        raise CliError("cli-lab-one-budget")
+    return [f"{players[0]}@{name}={value.strip()}" for value in values.split(",")]
 
 
 @lab.command()

@@ -6,18 +6,20 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from math import isfinite
 from random import Random
 from time import perf_counter
 from typing import Any, Final
 
 import polemos
-from polemos import Match, Title
+from polemos import Match, Title, UnknownName
 from polemos.opponents import Opponent, opponent, think
+from polemos.opponents.chances import reweighed
 from polemos.opponents.strategos import Strategos
 
 SEEDS_APART: Final = 1_000_003
 """Between the seeds that two matches give their players to think with."""
-SEEING: Final = "@seeing"
+SEEING: Final = "seeing"
 OPENING: Final = 6
 """So many choices of each seat, where there was something to think about, count as its opening."""
 CARDS: Final = {"card", "stratagem"}
@@ -97,11 +99,34 @@ def version_of(title: Title) -> str:
 
 
 def player(name: str, title: Title) -> Opponent:
-    """A player by name; one `@seeing`, such as `strategos:200@seeing`, is let see everything."""
-    found = opponent(name, title)
-    if name.endswith(SEEING) and isinstance(found, Strategos):
-        found.open_eyes = True
+    """A player by name, as the laboratory knows more of them than people can choose. A strategos may be let see
+    everything (`strategos:200@seeing`), or weigh something otherwise (`strategos:200@cities=0.3`); a number only tells
+    two players of one kind apart (`scout@1`)."""
+    plain, *tags = name.split("@")
+    weights: dict[str, float] = {}
+    for tag in tags:
+        feature, sign, value = tag.partition("=")
+        if sign:
+            weights[feature] = read_weight(value, name)
+        elif tag != SEEING and not tag.isdecimal():
+            raise UnknownName("unknown-tag", name=name, tag=tag)
+    found = opponent(plain, reweighed(title, weights) if weights else title)
+    if weights or SEEING in tags:
+        if not isinstance(found, Strategos):
+            raise UnknownName("only-strategos", name=name)
+        if weights and found.workers > 1:
+            raise UnknownName("weights-alone", name=name)  # other processes know the title by its id alone
+        found.open_eyes = SEEING in tags
     return found
+
+
+def read_weight(text: str, name: str) -> float:
+    try:
+        if isfinite(weight := float(text)):
+            return weight
+    except ValueError:
+        pass
+    raise UnknownName("bad-weight", name=name)
 
 
 def ask(who: Opponent, match: Match, seed: int) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from copy import copy
 from importlib import import_module
 from importlib.util import find_spec
 from math import exp, log
+from typing import Any
 
+from polemos.engine.errors import UnknownName
 from polemos.engine.frames import NOBODY, State
 from polemos.engine.title import Title
 from polemos.opponents.scout import lore_of
@@ -29,6 +32,30 @@ def points_of(title: Title, chance: float) -> int:
     return round(lore_of(title).SPREAD * log(sure / (1.0 - sure)))
 
 
+def chances_of(title: Title) -> Any | None:
+    """The title's module `chances`, where it has one."""
+    name = f"{title.package}.chances"
+    return None if find_spec(name) is None else import_module(name)
+
+
+def weights_of(title: Title) -> Mapping[str, float]:
+    """What each feature of a position weighs, in their order."""
+    found: Mapping[str, float] = getattr(title, "weights", None) or getattr(chances_of(title), "WEIGHTS", {})
+    return found
+
+
+def reweighed(title: Title, weights: Mapping[str, float]) -> Title:
+    """A twin of the title whose positions are judged with some other weights, and nothing else is different: a search
+    asks its title, so whoever is to think otherwise is given the twin."""
+    usual = weights_of(title)
+    for name in weights:
+        if name not in usual:
+            raise UnknownName("unknown-weight", name=name, known=", ".join(usual))
+    twin = copy(title)
+    vars(twin)["weights"] = {**usual, **weights}
+    return twin
+
+
 def estimate_of(title: Title) -> Estimate:
     """The title's module `chances` counts what a position is made of and says what each thing weighs."""
     lore = lore_of(title)
@@ -36,11 +63,10 @@ def estimate_of(title: Title) -> Estimate:
     def judged(state: State, side: int) -> float:
         return logistic(lore.judge(state, side) / lore.SPREAD)
 
-    name = f"{title.package}.chances"
-    if find_spec(name) is None:
+    own = chances_of(title)
+    if own is None:
         return judged
-    own = import_module(name)
-    weights, features = tuple(own.WEIGHTS.values()), own.features
+    weights, features = tuple(weights_of(title).values()), own.features
 
     def weighed(state: State, side: int) -> float:
         if state.to_act == NOBODY and getattr(own, "BY_POINTS", False):

@@ -44,9 +44,9 @@ def opponent(name: str, title: Title) -> Opponent:
     """The opponent of that name for a title; UnknownName where there is none, or none for this title.
 
     A strategos may be given a budget: `strategos:400` (iterations) or `strategos:0.5s` (seconds); and several
-    processes, as in `strategos:1s:2`. What follows an `@` only tells two players of one kind apart.
+    processes, as in `strategos:1s:2`. What may follow an `@` is for the laboratory alone (`polemos.lab.tables.player`).
     """
-    kind, colon, budget = name.partition("@")[0].partition(":")
+    kind, colon, budget = name.partition(":")
     if kind == "strategos" and colon:
         amount, _, workers = budget.partition(":")
         iterations, seconds = read_budget(amount, name)

@@ -221,9 +221,16 @@ cli-bench-chess-actions-per-second = actions/s of OpenSpiel’s chess
 cli-bench-ratio = times OpenSpiel’s chess
 cli-data-total = Reconstructed: { $n } of { $of } items.
 bad-budget = “{ $name }”: a budget is a number of iterations (strategos:400) or of seconds (strategos:0.5s).
+unknown-tag = “{ $name }”: nothing is known of “@{ $tag }”. In the laboratory: @seeing, @WEIGHT=NUMBER, or a number to tell two players apart.
+only-strategos = “{ $name }”: only a strategos can be let see everything or weigh something otherwise.
+unknown-weight = There is no weight “{ $name }”. Known: { $known }.
+bad-weight = “{ $name }”: a weight is a number, such as strategos:400@NAME=0.3.
+weights-alone = “{ $name }”: a strategos that weighs something otherwise thinks with one process.
 needs-extra = This needs the extra “{ $name }”: pip install polemos[{ $name }].
 no-cluster = No Ray cluster answers at “{ $name }”.
 not-two-seats = { $name } has not two seats in this mode.
+cli-bad-weight = A weight is given as NAME=VALUE,VALUE…, not “{ $text }”.
+cli-lab-one-budget = The values of a weight are compared with one budget.
 cli-lab-duel = { $one } against { $other }: { $won } won, { $drawn } drawn, { $lost } lost.
 cli-lab-late = Decisions that took longer than their limit: { $late } of { $decisions }.
 cli-lab-all = All

@@ -221,9 +221,16 @@ cli-bench-chess-actions-per-second = actions/s des échecs d’OpenSpiel
 cli-bench-ratio = fois les échecs d’OpenSpiel
 cli-data-total = Reconstitué : { $n } éléments sur { $of }.
 bad-budget = « { $name } » : un budget est un nombre d’itérations (strategos:400) ou de secondes (strategos:0.5s).
+unknown-tag = « { $name } » : « @{ $tag } » n’existe pas. Au laboratoire : @seeing, @POIDS=NOMBRE, ou un nombre pour distinguer deux joueurs.
+only-strategos = « { $name } » : seul un strategos peut tout voir ou peser autrement.
+unknown-weight = Le poids « { $name } » n’existe pas. Poids connus : { $known }.
+bad-weight = « { $name } » : un poids est un nombre, par exemple strategos:400@NOM=0.3.
+weights-alone = « { $name } » : un strategos qui pèse autrement réfléchit avec un seul processus.
 needs-extra = Il faut l’extra « { $name } » : pip install polemos[{ $name }].
 no-cluster = Aucune grappe Ray ne répond à « { $name } ».
 not-two-seats = { $name } n’a pas deux sièges dans ce mode.
+cli-bad-weight = Un poids se donne par NOM=VALEUR,VALEUR…, et non « { $text } ».
+cli-lab-one-budget = Les valeurs d’un poids se comparent avec un seul budget.
 cli-lab-duel = { $one } contre { $other } : { $won } gagnées, { $drawn } nulles, { $lost } perdues.
 cli-lab-late = Décisions au-delà de leur limite de temps : { $late } sur { $decisions }.
 cli-lab-all = Total
