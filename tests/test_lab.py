@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -16,7 +17,7 @@ from xml.etree import ElementTree
 import pytest
 
 import polemos
-from polemos import Match, UnknownName
+from polemos import BadData, Match, UnknownName
 from polemos.engine.words import words
 from polemos.lab import balance, crew
 from polemos.lab.balance import RARE
@@ -24,7 +25,7 @@ from polemos.lab.crew import WAITING, run
 from polemos.lab.duel import Score, Table, duel_jobs, fit, ladder_jobs
 from polemos.lab.nightly import CHECKS, Check
 from polemos.lab.scales import ladder, wilson
-from polemos.lab.store import PARQUET, Store
+from polemos.lab.store import PARQUET, Store, pyarrow
 from polemos.lab.tables import OPENING, Job, Result, ask, from_row, play, player, seating
 from polemos.opponents import opponent
 from polemos.opponents.chances import estimate_of, logistic, weights_of
@@ -42,6 +43,21 @@ def test_each_seed_is_played_from_both_sides() -> None:
         (("random", "scout"), 8),
         (("scout", "random"), 8),
     ]
+
+
+def test_an_odd_number_of_matches_is_rounded_up() -> None:
+    assert duel_jobs(TABLE, "random", "scout", 3) == duel_jobs(TABLE, "random", "scout", 4)
+
+
+def test_a_scenario_that_is_none() -> None:
+    with pytest.raises(UnknownName, match="marathon"):
+        seating("earth-and-water", "marathon", {}, ("random", "random"), 1)
+
+
+@pytest.mark.parametrize("players", [["random"], [], ["random", "scout", "random"]])
+def test_a_ladder_takes_two_and_nobody_twice(players: list[str]) -> None:
+    with pytest.raises(UnknownName, match="ladder"):
+        ladder_jobs(TABLE, players, 2)
 
 
 def test_a_player_against_itself_is_told_apart() -> None:
@@ -191,6 +207,54 @@ def test_results_from_before_versions_were_noted_are_not_found(path: Path) -> No
     store.add([from_row(row)])
     store.close()
     assert not Store(path).find(jobs)
+
+
+def test_a_run_without_results_leaves_nothing_behind(path: Path) -> None:
+    Store(path).close()
+    assert not list(path.parent.iterdir())
+    Store(path).close()
+
+
+def test_a_run_without_new_results_keeps_those_there_are(path: Path) -> None:
+    jobs, store = duel_jobs(TABLE, "random", "random", 2), Store(path)
+    list(run(jobs, store, workers=1))
+    store.close()
+    Store(path).close()
+    assert len(Store(path).find(jobs)) == 2
+
+
+@pytest.mark.parametrize("what", ["junk", "folder", "no folder", "other table"])
+def test_a_file_that_cannot_hold_results(path: Path, what: str) -> None:
+    """It is refused at once, stays as it is, and nothing stands beside it."""
+    if what == "junk":
+        path.write_bytes(b"junk " * 1000)
+    elif what == "folder":
+        path.mkdir()
+    elif what == "no folder":
+        path = path.parent / "nowhere" / path.name
+    elif path.suffix == PARQUET:
+        arrow, parquet = pyarrow()
+        parquet.write_table(arrow.Table.from_pylist([{"result": "{}"}]), path)
+    else:
+        with sqlite3.connect(path) as base:
+            base.execute("create table results (other text)")
+        base.close()
+    before = path.read_bytes() if path.is_file() else None
+    with pytest.raises(BadData, match=path.name):
+        Store(path)
+    assert (path.read_bytes() if path.is_file() else None) == before
+    assert {file.name for file in path.parent.glob("*")} <= {path.name}
+
+
+def test_a_parquet_file_without_columns_holds_nothing(tmp_path: Path) -> None:
+    """As was written once by runs that ended before their first result."""
+    pytest.importorskip("pyarrow", reason="needs the extra `lab`")
+    arrow, parquet = pyarrow()
+    parquet.write_table(arrow.Table.from_pylist([]), tmp_path / "results.parquet")
+    jobs, store = duel_jobs(TABLE, "random", "random", 2), Store(tmp_path / "results.parquet")
+    assert len(list(run(jobs, store, workers=1))) == 2
+    store.close()
+    assert len(Store(tmp_path / "results.parquet").find(jobs)) == 2
 
 
 def test_a_parquet_file_has_columns_to_group_by(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -33,11 +34,26 @@ def no_matches(monkeypatch: pytest.MonkeyPatch) -> None:
         (["sweep", TITLE, "1", "--weight", "cities=1,many"], ["cities=many"]),
         (["sweep", TITLE, "1", "--weight", "cities"], ["NAME=VALUE", "cities"]),
         (["sweep", TITLE, "1", "2", "--weight", "cities=1,2"], ["one budget"]),
+        (["sweep", TITLE, "2", "2"], ["strategos:2", "twice"]),
+        (["sweep", TITLE, "2"], ["two players"]),
+        (["ladder", TITLE, "random", "scout", "random"], ["random", "twice"]),
+        (["ladder", TITLE, "random"], ["two players"]),
+        (["duel", TITLE, "random", "scout", "--scenario", "marathon"], ["marathon", "standard"]),
+        (["duel", "peloponnesian-war", "random", "scout", "--scenario", "marathon"], ["marathon", "decelean-war"]),
+        (["balance", TITLE, "page.html", "--scenario", "marathon"], ["marathon", "standard"]),
+        (["balance", TITLE, "nowhere/page.html"], ["nowhere/page.html"]),
+        (["balance", TITLE, "."], ["."]),
+        (["duel", TITLE, "random", "scout", "--out", "."], ["."]),
+        (["duel", TITLE, "random", "scout", "--out", "nowhere/results.db"], ["nowhere/results.db"]),
     ],
     ids=" ".join,
 )
-def test_one_line_and_status_two(args: list[str], words: list[str]) -> None:
+def test_one_line_and_status_two(
+    args: list[str], words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     refused(run("lab", *args, *QUICK), *words)
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_sweep_of_budgets_or_of_a_weight() -> None:

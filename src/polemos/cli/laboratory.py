@@ -21,7 +21,9 @@ TitleId = Annotated[str, typer.Argument(metavar="TITLE", help="A title's id.")]
 Player = Annotated[
     str, typer.Argument(help="random, scout, strategos, strategos:400 (iterations), strategos:0.5s, strategos@NAME=1.")
 ]
-Matches = Annotated[int, typer.Option("-n", "--matches", min=1, max=1_000_000, help="Matches (each seed twice).")]
+Matches = Annotated[
+    int, typer.Option("-n", "--matches", min=1, max=1_000_000, help="Matches; each seed twice, so one more if odd.")
+]
 Seed = Annotated[int, typer.Option("--seed", min=0, help="The first match's seed; the next follow it.")]
 Scenario = Annotated[str | None, typer.Option("--scenario", help="The scenario; the first where none is named.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An optional rule.")]
@@ -154,14 +156,31 @@ def balance(
     from polemos.lab import balance
 
     found = polemos.title(title)
+    check_writable(page)
     jobs = balance.jobs(table_of(title, scenario, option, (player,)), player, matches, seed)
     results = sorted((result for result, _ in played(jobs, out, workers, ray)), key=lambda result: result.job.key)
     typed = ["polemos", "lab", "balance", title, page.name, "--player", player, "-n", str(matches), "--seed", str(seed)]
     typed += [word for text in option or [] for word in ("--option", text)]
     typed += ["--scenario", scenario] if scenario else []
     heading = f"{found.name}: {player} against {player}"
-    page.write_text(balance.page(heading, shlex.join(typed), results, words("en", title)), "utf-8")
+    write(page, balance.page(heading, shlex.join(typed), results, words("en", title)))
     typer.echo(str(page))
+
+
+def check_writable(page: Path) -> None:
+    """Before hours of play: opened to be added to, a file stays as it is, and one that was not there goes again."""
+    is_new = not page.exists()
+    write(page, "", "a")
+    if is_new:
+        page.unlink()
+
+
+def write(page: Path, text: str, mode: str = "w") -> None:
+    try:
+        with page.open(mode, encoding="utf-8") as file:
+            file.write(text)
+    except OSError as error:
+        raise CliError("cli-unwritable", file=str(page), why=error.strerror or str(error)) from error
 
 
 @lab.command()

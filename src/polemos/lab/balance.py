@@ -12,7 +12,7 @@ import polemos
 from polemos.engine.words import Words
 from polemos.lab.duel import Table
 from polemos.lab.scales import Share, wilson
-from polemos.lab.tables import Job, Result, seating, seats_of
+from polemos.lab.tables import Job, Result, seating, seats_of, setting
 
 BINS: Final = 16
 RARE: Final = 5
@@ -38,10 +38,10 @@ svg text { font: 12px Georgia, serif; fill: currentColor }
 
 def jobs(table: Table, level: str, matches: int, first_seed: int) -> list[Job]:
     """A level against itself in every scenario, or in the one that is named: who wins between equals."""
-    title = polemos.title(table.title)
+    title, chosen, options = setting(table.title, table.scenario, table.options)
     found = []
-    for scenario in [table.scenario] if table.scenario else title.scenarios:
-        seats = title.seats(scenario, title.check_options(table.options))
+    for scenario in [chosen] if table.scenario else title.scenarios:
+        seats = title.seats(scenario, options)
         players = (level,) * len(seats)
         found += [seating(table.title, scenario, table.options, players, first_seed + n) for n in range(matches)]
     return found

@@ -10,7 +10,7 @@ from typing import Any
 import polemos
 from polemos.engine.errors import UnknownName
 from polemos.lab.scales import Rung, Share, ladder, wilson
-from polemos.lab.tables import Job, Result, seating
+from polemos.lab.tables import Job, Result, seating, setting
 
 
 @dataclass(frozen=True)
@@ -55,22 +55,27 @@ class Score:
 
 
 def duel_jobs(table: Table, one: str, other: str, matches: int, first_seed: int = 0) -> list[Job]:
-    """Each seed is played twice, with sides swapped, so that luck of the deal tells neither way."""
-    title = polemos.title(table.title)
-    seats = title.seats(table.scenario or title.scenarios[0], title.check_options(table.options))
-    if len(seats) != 2:
+    """Each seed is played twice, with sides swapped, so that luck of the deal tells neither way; so an odd number of
+    matches is rounded up."""
+    title, scenario, options = setting(table.title, table.scenario, table.options)
+    if len(title.seats(scenario, options)) != 2:
         raise UnknownName("not-two-seats", name=table.title)
     # Players are told apart by name, also where a player meets itself.
     one, other = (one, other) if one != other else (f"{one}@1", f"{other}@2")
     return [
-        seating(table.title, table.scenario, table.options, pair, first_seed + n // 2)
-        for n in range(matches)
-        for pair in [(one, other) if n % 2 == 0 else (other, one)]
+        seating(table.title, scenario, options, pair, first_seed + n)
+        for n in range(-(-matches // 2))
+        for pair in ((one, other), (other, one))
     ]
 
 
 def ladder_jobs(table: Table, players: Sequence[str], matches: int, first_seed: int = 0) -> list[Job]:
-    """Everybody against everybody."""
+    """Everybody against everybody: two at least, and nobody twice."""
+    if len(players) < 2:
+        raise UnknownName("ladder-of-one")
+    for name in players:
+        if players.count(name) > 1:
+            raise UnknownName("ladder-twice", name=name)
     return [job for one, other in combinations(players, 2) for job in duel_jobs(table, one, other, matches, first_seed)]
 
 

@@ -9,24 +9,29 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from polemos.engine.errors import UnknownName
+from polemos.engine.errors import BadData, UnknownName
 from polemos.lab.tables import Job, Result, from_row
 
 PARQUET: Final = ".parquet"
+NO_RESULT: Final = (ValueError, LookupError, TypeError, AttributeError)
+"""What reading a row says that holds no result."""
 
 
 class Store:
-    """Results by job, in a file; in memory where none is named."""
+    """Results by job, in a file; in memory where none is named. What is wrong with the file is known at once, before
+    a match is played; and one that holds no results is not left behind."""
 
     def __init__(self, path: Path | None) -> None:
+        self.path = path
         self.parquet = path if path is not None and path.suffix == PARQUET else None
-        if self.parquet is not None:
-            pyarrow()  # whoever lacks it shall know before the matches are played
-            path = beside(self.parquet)
-        self.base = sqlite3.connect(path or ":memory:")
-        self.base.execute("create table if not exists results (job text primary key, result text not null)")
-        if self.parquet is not None and self.parquet.exists():
-            self.add(read_parquet(self.parquet))
+        self.file = path if self.parquet is None else beside(self.parquet)
+        kept = [] if self.parquet is None else read_parquet(self.parquet)
+        self.is_new = self.file is not None and not self.file.exists()
+        try:
+            self.base = opened(self.file)
+        except sqlite3.Error as error:
+            raise unusable(path, error) from error
+        self.add(kept)
 
     def add(self, results: Iterable[Result]) -> None:
         rows = [(result.job.key, json.dumps(result.as_row())) for result in results]
@@ -39,15 +44,37 @@ class Store:
         for job in jobs:
             row = self.base.execute("select result from results where job = ?", (job.key,)).fetchone()
             if row:
-                found[job.key] = from_row(json.loads(row[0]))
+                try:
+                    found[job.key] = from_row(json.loads(row[0]))
+                except NO_RESULT as error:
+                    raise unusable(self.path, error) from error
         return found
 
     def close(self) -> None:
-        rows = [] if self.parquet is None else self.base.execute("select result from results order by job").fetchall()
+        texts = [text for (text,) in self.base.execute("select result from results order by job")]
         self.base.close()
-        if self.parquet is not None:
-            write_parquet(self.parquet, [from_row(json.loads(row)) for (row,) in rows])
-            beside(self.parquet).unlink()
+        if self.parquet is not None and texts:
+            write_parquet(self.parquet, texts)
+        if self.file is not None and (self.parquet is not None or (self.is_new and not texts)):
+            self.file.unlink()
+
+
+def opened(file: Path | None) -> sqlite3.Connection:
+    """A base that can be read and written."""
+    base = sqlite3.connect(file or ":memory:")
+    try:
+        base.execute("create table if not exists results (job text primary key, result text not null)")
+        base.execute("begin immediate")
+        base.execute("select job, result from results limit 1")
+        base.rollback()
+    except sqlite3.Error:
+        base.close()
+        raise
+    return base
+
+
+def unusable(path: Path | None, why: Exception) -> BadData:
+    return BadData("bad-store", file=str(path), why=" ".join(str(why).split()) or type(why).__name__)
 
 
 def beside(parquet: Path) -> Path:
@@ -55,27 +82,34 @@ def beside(parquet: Path) -> Path:
     return parquet.with_name(f"{parquet.name}.db")
 
 
-def write_parquet(path: Path, results: list[Result]) -> None:
-    """One row a match: the plain columns to group by, the rest as JSON."""
+def write_parquet(path: Path, texts: Iterable[str]) -> None:
+    """One row a match: the plain columns to group by, the rest as JSON. It takes its place once it is whole."""
     arrow, parquet = pyarrow()
-    rows = [
-        {
-            "title": result.job.title,
-            "scenario": result.job.scenario,
-            "seed": result.job.seed,
-            "winner": result.winner,
-            "reason": result.reason,
-            "actions": result.actions,
-            "result": json.dumps(result.as_row()),
-        }
-        for result in results
-    ]
-    parquet.write_table(arrow.Table.from_pylist(rows), path)
+    rows = []
+    for text in texts:
+        result = json.loads(text)
+        columns = {name: result["job"][name] for name in ("title", "scenario", "seed")}
+        rows.append(columns | {name: result[name] for name in ("winner", "reason", "actions")} | {"result": text})
+    part = path.with_name(f"{path.name}.part")
+    try:
+        parquet.write_table(arrow.Table.from_pylist(rows), part)
+        part.replace(path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise unusable(path, error) from error
 
 
 def read_parquet(path: Path) -> list[Result]:
-    _, parquet = pyarrow()
-    return [from_row(json.loads(text)) for text in parquet.read_table(path)["result"].to_pylist()]
+    """The results of an earlier run, if any."""
+    _, parquet = pyarrow()  # whoever lacks it shall know before the matches are played
+    if not path.exists():
+        return []
+    try:
+        with path.open("rb") as file:
+            table = parquet.read_table(file)
+        return [from_row(json.loads(text)) for text in table["result"].to_pylist()] if table.num_rows else []
+    except (OSError, *NO_RESULT) as error:
+        raise unusable(path, error) from error
 
 
 def pyarrow() -> tuple[Any, Any]:

@@ -89,9 +89,16 @@ def seats_of(job: Job) -> tuple[str, ...]:
 
 def seating(title: str, scenario: str | None, options: Mapping[str, Any], players: tuple[str, ...], seed: int) -> Job:
     """A job, checked and with everything spelt out."""
+    found, chosen, settled = setting(title, scenario, options)
+    return Job(title, chosen, tuple(sorted(settled.items())), players, seed, version_of(found))
+
+
+def setting(title: str, scenario: str | None, options: Mapping[str, Any]) -> tuple[Title, str, dict[str, Any]]:
+    """What is played: a title, one of its scenarios (the first where none is named), and all its options."""
     found = polemos.title(title)
-    chosen = scenario or found.scenarios[0]
-    return Job(title, chosen, tuple(sorted(found.check_options(options).items())), players, seed, version_of(found))
+    if scenario is not None and scenario not in found.scenarios:
+        raise UnknownName("unknown-scenario", name=scenario, known=", ".join(found.scenarios))
+    return found, scenario or found.scenarios[0], found.check_options(options)
 
 
 def version_of(title: Title) -> str:

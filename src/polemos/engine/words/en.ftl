@@ -228,6 +228,9 @@ bad-weight = “{ $name }”: a weight is a number, such as strategos:400@NAME=0
 weights-alone = “{ $name }”: a strategos that weighs something otherwise thinks with one process.
 needs-extra = This needs the extra “{ $name }”: pip install polemos[{ $name }].
 no-cluster = No Ray cluster answers at “{ $name }”.
+bad-store = Results cannot be kept in “{ $file }”: { $why }.
+ladder-of-one = A ladder takes two players at least.
+ladder-twice = “{ $name }” stands on the ladder twice.
 not-two-seats = { $name } has not two seats in this mode.
 cli-bad-weight = A weight is given as NAME=VALUE,VALUE…, not “{ $text }”.
 cli-lab-one-budget = The values of a weight are compared with one budget.

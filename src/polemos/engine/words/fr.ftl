@@ -228,6 +228,9 @@ bad-weight = « { $name } » : un poids est un nombre, par exemple strategos:
 weights-alone = « { $name } » : un strategos qui pèse autrement réfléchit avec un seul processus.
 needs-extra = Il faut l’extra « { $name } » : pip install polemos[{ $name }].
 no-cluster = Aucune grappe Ray ne répond à « { $name } ».
+bad-store = Les résultats ne peuvent pas être conservés dans « { $file } » : { $why }.
+ladder-of-one = Une échelle demande au moins deux joueurs.
+ladder-twice = « { $name } » figure deux fois sur l’échelle.
 not-two-seats = { $name } n’a pas deux sièges dans ce mode.
 cli-bad-weight = Un poids se donne par NOM=VALEUR,VALEUR…, et non « { $text } ».
 cli-lab-one-budget = Les valeurs d’un poids se comparent avec un seul budget.
