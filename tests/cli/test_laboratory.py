@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import re
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
+from signal import SIGINT
+from time import monotonic, sleep
 
 import pytest
 
-from polemos.lab import crew
+from polemos.lab import crew, tables
+from polemos.lab.duel import Table, ladder_jobs
+from polemos.lab.store import Store
+from polemos.lab.tables import Job
 
-from .helpers import TITLE, refused, run
+from .helpers import SOURCE, TITLE, refused, run
 
 QUICK = ["-n", "2", "--workers", "1"]
 
@@ -54,6 +64,63 @@ def test_one_line_and_status_two(
     monkeypatch.chdir(tmp_path)
     refused(run("lab", *args, *QUICK), *words)
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("out", ["results.db", "results.parquet"])
+def test_ctrl_c_ends_it_at_once_and_keeps_what_is_done(out: str, tmp_path: Path) -> None:
+    """As from a terminal, the signal reaches all processes; the matches under way would take minutes."""
+    if out.endswith(".parquet"):
+        pytest.importorskip("pyarrow", reason="needs the extra `lab`")
+    args = ["lab", "ladder", TITLE, "random", "scout", "strategos:2s", "-n", "4", "--workers", "2", "--out", out]
+    going = subprocess.Popen(
+        [sys.executable, "-c", "from polemos.cli import main; main()", *args],
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": SOURCE, "POLEMOS_LANG": "en"},
+        start_new_session=True,
+    )
+    kept = tmp_path / (out if out.endswith(".db") else f"{out}.db")
+    patience = monotonic() + 90
+    while count(kept) < 4:
+        assert monotonic() < patience and going.poll() is None
+        sleep(0.1)
+    sent = monotonic()
+    os.killpg(going.pid, SIGINT)
+    said = going.communicate(timeout=60)[1]
+    assert monotonic() - sent < 20
+    assert going.returncode == 130 and "Traceback" not in said, said
+    assert re.search(rf"Stopped after [4-9] of 12 matches\. They are kept in “{out}”", said), said
+    assert [file.name for file in tmp_path.iterdir()] == [out]
+    with pytest.raises(ProcessLookupError):  # nobody of the group is left
+        os.killpg(going.pid, 0)
+    jobs = ladder_jobs(Table(TITLE), ["random", "scout", "strategos:2s"], 4)
+    assert len(Store(tmp_path / out).find(jobs)) >= 4
+
+
+def count(file: Path) -> int:
+    """Results so far."""
+    if not file.exists():
+        return 0
+    with closing(sqlite3.connect(file)) as base:
+        if not base.execute("select name from sqlite_master where name = 'results'").fetchone():
+            return 0
+        return int(base.execute("select count(*) from results").fetchone()[0])
+
+
+def test_ctrl_c_where_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[Job] = []
+
+    def play(job: Job) -> object:
+        if done:
+            raise KeyboardInterrupt
+        done.append(job)
+        return tables.play(job)
+
+    monkeypatch.setattr(crew, "play", play)
+    stopped = run("lab", "duel", TITLE, "random", "random", *QUICK, "--lang", "fr")
+    assert stopped.status == 130 and stopped.out == ""
+    assert "Arrêté à 1/2 parties" in stopped.err and "--out FICHIER" in stopped.err
 
 
 def test_a_sweep_of_budgets_or_of_a_weight() -> None:

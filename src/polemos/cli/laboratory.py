@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from polemos.cli.speech import CliError, Speech, language_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from polemos.lab.duel import Table
     from polemos.lab.tables import Job, Result
 
 lab = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Many matches between computer players.")
+
+INTERRUPTED: Final = 130
+"""The exit status of what was stopped by Ctrl-C."""
 
 TitleId = Annotated[str, typer.Argument(metavar="TITLE", help="A title's id.")]
 Player = Annotated[
@@ -46,24 +49,41 @@ def table_of(title: str, scenario: str | None, option: list[str] | None, players
     return Table(title, scenario, found.check_options(options_of(option or [])))
 
 
-def played(jobs: Sequence[Job], out: Path | None, workers: int | None, ray: str | None) -> Iterator[tuple[Result, Any]]:
-    """The results as they come, with a bar that can be told how it stands."""
+def played(
+    jobs: Sequence[Job],
+    out: Path | None,
+    workers: int | None,
+    ray: str | None,
+    lang: str | None,
+    note: Callable[[Result], str] = lambda result: "",
+) -> list[Result]:
+    """The results, with a bar while they come; each is noted, and how it stands then is said beside the bar."""
+    from contextlib import closing
+
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from polemos.lab.crew import run
     from polemos.lab.store import Store
 
-    store = Store(out)
+    speech = Speech(language_of(lang))
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("{task.description}"))
-    try:
-        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-            task = progress.add_task("", total=len(jobs))
-            for result in run(jobs, store, workers, ray):
-                yield result, lambda text: progress.update(task, description=text)
-                progress.advance(task)
-    finally:
-        store.close()
+    found: list[Result] = []
+    with closing(Store(out)) as store:
+        try:
+            with (
+                Progress(*columns, console=Console(stderr=True), transient=True) as progress,
+                closing(run(jobs, store, workers, ray)) as results,
+            ):
+                task = progress.add_task("", total=len(jobs))
+                for result in results:
+                    found.append(result)
+                    progress.update(task, advance=1, description=note(result))
+        except KeyboardInterrupt:
+            kept = "cli-lab-stopped" if out is None else "cli-lab-stopped-kept"
+            typer.echo(speech.say(kept, n=len(found), all=len(jobs), file=str(out)), err=True)
+            raise typer.Exit(INTERRUPTED) from None
+    return found
 
 
 @lab.command()
@@ -89,9 +109,12 @@ def duel(
     jobs = duel_jobs(table, one, other, matches, seed)
     score = Score(jobs[0].players[0])
     speech = Speech(language_of(lang), title)
-    for result, show in played(jobs, out, workers, ray):
+
+    def note(result: Result) -> str:
         score.note(result)
-        show(f"{score.share.rate:.1%} [{score.share.low:.1%}, {score.share.high:.1%}]")
+        return f"{score.share.rate:.1%} [{score.share.low:.1%}, {score.share.high:.1%}]"
+
+    played(jobs, out, workers, ray, lang, note)
     lost = score.matches - score.won - score.drawn
     typer.echo(speech.say("cli-lab-duel", one=one, other=other, won=score.won, drawn=score.drawn, lost=lost))
     typer.echo(share_line(speech.say("cli-lab-all"), score.points, score.matches))
@@ -127,7 +150,7 @@ def ladder(
 
     table = table_of(title, scenario, option, players)
     jobs = ladder_jobs(table, players, matches, seed)
-    results = [result for result, _ in played(jobs, out, workers, ray)]
+    results = played(jobs, out, workers, ray, lang)
     speech = Speech(language_of(lang))
     for rung in fit(players, results):
         met = speech.say("cli-lab-matches", n=rung.matches)
@@ -158,7 +181,7 @@ def balance(
     found = polemos.title(title)
     check_writable(page)
     jobs = balance.jobs(table_of(title, scenario, option, (player,)), player, matches, seed)
-    results = sorted((result for result, _ in played(jobs, out, workers, ray)), key=lambda result: result.job.key)
+    results = sorted(played(jobs, out, workers, ray, None), key=lambda result: result.job.key)
     typed = ["polemos", "lab", "balance", title, page.name, "--player", player, "-n", str(matches), "--seed", str(seed)]
     typed += [word for text in option or [] for word in ("--option", text)]
     typed += ["--scenario", scenario] if scenario else []
@@ -248,7 +271,7 @@ def nightly(
     bad = False
     for check in CHECKS:
         if check.title in wanted:
-            told, well = check.verdict([result for result, _ in played(check.jobs(matches, seed), out, workers, None)])
+            told, well = check.verdict(played(check.jobs(matches, seed), out, workers, None, None))
             typer.echo(f"{'ok ' if well else 'BAD'}  {check.title}: {check.player} v {check.rival}: {told}")
             bad |= not well
     if bad:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from importlib import import_module
 from itertools import islice
+from multiprocessing import active_children
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Final, TypeVar
 
 from polemos.engine.errors import UnknownName
@@ -18,7 +20,9 @@ WAITING: Final = 4
 """Jobs handed out for each worker, so that none stands idle."""
 
 
-def run(jobs: Sequence[Job], store: Store, workers: int | None = None, ray: str | None = None) -> Iterator[Result]:
+def run(
+    jobs: Sequence[Job], store: Store, workers: int | None = None, ray: str | None = None
+) -> Generator[Result, None, None]:
     """Every job's result, as they come: first those kept from an earlier run."""
     kept = store.find(jobs)
     yield from kept.values()
@@ -34,7 +38,9 @@ def by_processes(jobs: Sequence[Job], workers: int) -> Iterator[Result]:
     if workers == 1 or len(jobs) < 2:
         yield from map(play, jobs)
         return
-    with ProcessPoolExecutor(workers) as pool:
+    others = active_children()
+    pool = ProcessPoolExecutor(workers, initializer=leave_interrupts_alone)
+    try:
         for futures in in_turn(
             jobs,
             workers,
@@ -42,6 +48,20 @@ def by_processes(jobs: Sequence[Job], workers: int) -> Iterator[Result]:
             lambda waiting: wait(waiting, return_when=FIRST_COMPLETED),
         ):
             yield from (future.result() for future in futures)
+    except BaseException:
+        # Whoever stops here does not wait for the matches under way, which may take long.
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in active_children():
+            if child not in others:
+                child.terminate()
+        raise
+    finally:
+        pool.shutdown()
+
+
+def leave_interrupts_alone() -> None:
+    """Ctrl-C reaches every process of a terminal; the one that handed out the matches sees to it."""
+    signal(SIGINT, SIG_IGN)
 
 
 def by_ray(jobs: Sequence[Job], address: str) -> Iterator[Result]:

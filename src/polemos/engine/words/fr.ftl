@@ -234,6 +234,8 @@ ladder-twice = « { $name } » figure deux fois sur l’échelle.
 not-two-seats = { $name } n’a pas deux sièges dans ce mode.
 cli-bad-weight = Un poids se donne par NOM=VALEUR,VALEUR…, et non « { $text } ».
 cli-lab-one-budget = Les valeurs d’un poids se comparent avec un seul budget.
+cli-lab-stopped = Arrêté à { $n }/{ $all } parties. Rien n’a été conservé : avec --out FICHIER, la même commande reprendrait ici.
+cli-lab-stopped-kept = Arrêté à { $n }/{ $all } parties. Elles sont conservées dans « { $file } » : la même commande reprend ici.
 cli-lab-duel = { $one } contre { $other } : { $won } gagnées, { $drawn } nulles, { $lost } perdues.
 cli-lab-late = Décisions au-delà de leur limite de temps : { $late } sur { $decisions }.
 cli-lab-all = Total
