@@ -24,7 +24,7 @@ from polemos.lab.balance import RARE
 from polemos.lab.crew import WAITING, run
 from polemos.lab.duel import Score, Table, duel_jobs, fit, ladder_jobs
 from polemos.lab.nightly import CHECKS, Check
-from polemos.lab.scales import ladder, wilson
+from polemos.lab.scales import at_least, ladder, wilson, within_reach
 from polemos.lab.store import PARQUET, Store, pyarrow
 from polemos.lab.tables import OPENING, Job, Result, ask, from_row, play, player, seating
 from polemos.opponents import opponent
@@ -335,6 +335,12 @@ def test_wilsons_interval() -> None:
     assert (none.low, round(none.high, 3)) == (0.0, 0.161)
 
 
+def test_chances_of_so_many_wins() -> None:
+    """Known values: three heads or more of four come 5 times in 16; who wins 9 of 10 makes 7 of 10 with 98.7 %."""
+    assert at_least(3, 4, 0.5) == 5 / 16 and at_least(0, 7, 0.3) == pytest.approx(1)
+    assert within_reach(10, 0.9, 0.98) == 7 and within_reach(10, 0.0, 0.9) == 0
+
+
 def test_the_ladder_finds_strengths_again() -> None:
     """Scores drawn from a known scale lead back to it, within the interval it names."""
     truth = {"a": 0.0, "b": 120.0, "c": 300.0}
@@ -375,23 +381,48 @@ def test_a_duel_takes_two() -> None:
 
 
 def test_a_weaker_opponent_does_not_go_unnoticed() -> None:
-    """Random play does not pass for a scout; a scout does. One bad night is not held against anybody."""
+    """Random play does not pass for a scout; a scout does."""
     check = Check("earth-and-water", "scout", "random", 0.95)
     results = list(run(check.jobs(8, 0), Store(None), workers=1))
-    assert check.verdict(results)[1]
-    assert not Check("earth-and-water", "random", "scout", 0.95).verdict(results)[1]
-    assert Check("earth-and-water", "random", "scout", 0.5).verdict(results[:1])[1]
+    assert check.verdict(results).is_well
+    assert not Check("earth-and-water", "random", "scout", 0.95).verdict(results).is_well
+
+
+@pytest.mark.parametrize("check", [check for check in CHECKS if check.spread is None], ids=str)
+def test_a_night_tells_who_is_no_better_from_who_is_at_the_bar(check: Check) -> None:
+    """By trying out many nights, not by the formula: an even opponent is caught, one at its bar passes."""
+    n, rng = check.enough, Random(4)
+
+    def caught(chance: float) -> float:
+        nights = 2000
+        return sum(sum(rng.random() < chance for _ in range(n)) < check.wanted(n) for _ in range(nights)) / nights
+
+    assert n <= 80, "a night is short"
+    assert caught(0.5) > 0.93 and caught(check.least) < 0.07
+    assert isclose(caught(0.5), check.caught(n), abs_tol=0.02)
+
+
+@pytest.mark.parametrize("check", [check for check in CHECKS if check.spread is not None], ids=str)
+def test_a_night_tells_it_by_points_too(check: Check) -> None:
+    n, rng = check.enough, Random(4)
+
+    def caught(lead: float) -> float:
+        nights = [sum(rng.gauss(lead, check.spread or 0) for _ in range(n)) / n for _ in range(2000)]
+        return sum(made < check.wanted(n) for made in nights) / len(nights)
+
+    assert n <= 40 and caught(0.0) > 0.93 and caught(check.least) < 0.07
 
 
 def test_a_solitaire_title_is_compared_by_points() -> None:
-    check = Check("peloponnesian-war", "scout", "random", 10.0, solitaire=True)
-    jobs = check.jobs(2, 5)
-    assert [(*job.players, job.seed) for job in jobs] == [("scout", 5), ("random", 5), ("scout", 6), ("random", 6)]
+    check = Check("peloponnesian-war", "scout", "random", 20.0, spread=10.0)
+    jobs = check.jobs(4, 5)
+    assert [(*job.players, job.seed) for job in jobs[:3]] == [("scout", 5), ("random", 5), ("scout", 6)]
     results = [
         Result(job, None, "", 1, {"points": 30 if job.players == ("scout",) else 15}, {}, {}, {}) for job in jobs
     ]
-    assert check.verdict(results) == ("+15.0 points (at least +10.0)", True)
-    assert not Check("peloponnesian-war", "random", "scout", 0.0, solitaire=True).verdict(results)[1]
+    found = check.verdict(results)
+    assert (found.made, found.matches, round(found.wanted, 1)) == (15.0, 4, 11.8) and found.is_well
+    assert not Check("peloponnesian-war", "random", "scout", 20.0, spread=10.0).verdict(results).is_well
 
 
 def test_every_title_is_checked_at_night() -> None:

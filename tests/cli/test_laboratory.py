@@ -14,8 +14,9 @@ from time import monotonic, sleep
 
 import pytest
 
-from polemos.lab import crew, tables
+from polemos.lab import crew, nightly, tables
 from polemos.lab.duel import Table, ladder_jobs
+from polemos.lab.nightly import Check
 from polemos.lab.store import Store
 from polemos.lab.tables import Job
 
@@ -129,3 +130,20 @@ def test_a_sweep_of_budgets_or_of_a_weight() -> None:
     assert re.findall(rungs, budgets.out, re.MULTILINE) == ["strategos:1", "strategos:2"]
     weights = run("lab", "sweep", TITLE, "1", "--weight", "cities=-0.1,0.5", *QUICK)
     assert re.findall(rungs, weights.out, re.MULTILINE) == ["strategos:1@cities=-0.1", "strategos:1@cities=0.5"]
+
+
+def test_a_night_says_how_far_it_is_and_fails_where_one_is_weaker(monkeypatch: pytest.MonkeyPatch) -> None:
+    well = Check(TITLE, "scout", "random", 0.95)
+    monkeypatch.setattr(nightly, "CHECKS", (well,))
+    passed = run("lab", "nightly", "-n", "4", "--workers", "1")
+    assert passed.status == 0 and re.search(r"^ok   earth-and-water: scout v random: [34]\.\d points of 4", passed.out)
+    assert "1 of 1: earth-and-water: scout v random, 4 matches" in passed.err
+    monkeypatch.setattr(nightly, "CHECKS", (well, Check(TITLE, "random", "scout", 0.95)))
+    failed = run("lab", "nightly", TITLE, "-n", "4", "--workers", "1")
+    assert failed.status == 1
+    assert failed.out.startswith("ok ") and "\nBAD  earth-and-water: random v scout" in failed.out
+
+
+def test_a_night_is_played_every_night() -> None:
+    """No file answers instead."""
+    refused(run("lab", "nightly", "--out", "results.db"), "--out")

@@ -255,10 +255,12 @@ def weighed(players: Sequence[str], weight: str) -> list[str]:
 def nightly(
     titles: Annotated[list[str] | None, typer.Argument(metavar="[TITLE]...", help="All where none is named.")] = None,
     *,
-    matches: Annotated[int, typer.Option("-n", "--matches", min=2, max=1_000_000, help="For each check.")] = 20,
+    matches: Annotated[
+        int | None, typer.Option("-n", "--matches", min=2, max=10_000, help="For each check; else as many as needed.")
+    ] = None,
     seed: Seed = 0,
-    out: Out = None,
     workers: Workers = None,
+    lang: Lang = None,
 ) -> None:
     """A small strength check of every title's opponents.
 
@@ -268,11 +270,17 @@ def nightly(
     from polemos.lab.nightly import CHECKS
 
     wanted = {polemos.title(title).id for title in titles or [check.title for check in CHECKS]}
+    checks = [check for check in CHECKS if check.title in wanted]
+    speech = Speech(language_of(lang))
     bad = False
-    for check in CHECKS:
-        if check.title in wanted:
-            told, well = check.verdict(played(check.jobs(matches, seed), out, workers, None, None))
-            typer.echo(f"{'ok ' if well else 'BAD'}  {check.title}: {check.player} v {check.rival}: {told}")
-            bad |= not well
+    for i, check in enumerate(checks, 1):
+        about = {"text": f"{check.title}: {check.player} v {check.rival}"}
+        jobs = check.jobs(matches or check.enough, seed)
+        typer.echo(speech.say("cli-nightly-begins", i=i, all=len(checks), n=len(jobs), **about), err=True)
+        found = check.verdict(played(jobs, None, workers, None, lang))
+        key = "cli-nightly-points" if check.spread is None else "cli-nightly-lead"
+        told = {"made": f"{found.made:.1f}", "wanted": f"{found.wanted:.1f}", "n": found.matches, **about}
+        typer.echo(f"{'ok ' if found.is_well else 'BAD'}  {speech.say(key, **told)}")
+        bad |= not found.is_well
     if bad:
         raise typer.Exit(1)

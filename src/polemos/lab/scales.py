@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, log, sqrt
+from math import comb, exp, log, sqrt
 from typing import Final
 
 CONFIDENT: Final = 1.959964
@@ -32,6 +32,16 @@ def wilson(score: float, n: int) -> Share:
     middle = (rate + z * z / (2 * n)) / (1 + z * z / n)
     reach = z * sqrt(rate * (1 - rate) / n + z * z / (4 * n * n)) / (1 + z * z / n)
     return Share(rate, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+def at_least(wins: int, n: int, chance: float) -> float:
+    """The probability of so many wins or more in n matches."""
+    return sum(comb(n, i) * chance**i * (1 - chance) ** (n - i) for i in range(wins, n + 1))
+
+
+def within_reach(n: int, chance: float, sure: float) -> int:
+    """The most wins in n matches that whoever has that chance in each makes as surely as that."""
+    return next(wins for wins in range(n, -1, -1) if at_least(wins, n, chance) >= sure)
 
 
 Pairings = Mapping[tuple[str, str], tuple[float, int]]

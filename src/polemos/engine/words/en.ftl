@@ -236,6 +236,9 @@ cli-bad-weight = A weight is given as NAME=VALUE,VALUE…, not “{ $text }”.
 cli-lab-one-budget = The values of a weight are compared with one budget.
 cli-lab-stopped = Stopped after { $n } of { $all } matches. Nothing was kept: with --out FILE the same command would go on from here.
 cli-lab-stopped-kept = Stopped after { $n } of { $all } matches. They are kept in “{ $file }”: the same command goes on from here.
+cli-nightly-begins = { $i } of { $all }: { $text }, { $n } matches…
+cli-nightly-points = { $text }: { $made } points of { $n } ({ $wanted } wanted)
+cli-nightly-lead = { $text }: { $made } victory points more over { $n } seeds ({ $wanted } wanted)
 cli-lab-duel = { $one } against { $other }: { $won } won, { $drawn } drawn, { $lost } lost.
 cli-lab-late = Decisions that took longer than their limit: { $late } of { $decisions }.
 cli-lab-all = All

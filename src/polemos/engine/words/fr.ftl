@@ -236,6 +236,9 @@ cli-bad-weight = Un poids se donne par NOM=VALEUR,VALEUR…, et non « { $text 
 cli-lab-one-budget = Les valeurs d’un poids se comparent avec un seul budget.
 cli-lab-stopped = Arrêté à { $n }/{ $all } parties. Rien n’a été conservé : avec --out FICHIER, la même commande reprendrait ici.
 cli-lab-stopped-kept = Arrêté à { $n }/{ $all } parties. Elles sont conservées dans « { $file } » : la même commande reprend ici.
+cli-nightly-begins = { $i } sur { $all } : { $text }, { $n } parties…
+cli-nightly-points = { $text } : { $made } points sur { $n } ({ $wanted } demandés)
+cli-nightly-lead = { $text } : { $made } points de victoire de plus sur { $n } graines ({ $wanted } demandés)
 cli-lab-duel = { $one } contre { $other } : { $won } gagnées, { $drawn } nulles, { $lost } perdues.
 cli-lab-late = Décisions au-delà de leur limite de temps : { $late } sur { $decisions }.
 cli-lab-all = Total
