@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from math import isclose, log
@@ -33,6 +34,8 @@ from polemos.opponents.strategos import Strategos
 from polemos.titles import TITLES
 
 TABLE = Table("earth-and-water")
+SETTLED = Table("earth-and-water", None, {"cheap-persian-fleets": False})
+"""The same, with its one option named."""
 
 
 def test_each_seed_is_played_from_both_sides() -> None:
@@ -279,7 +282,8 @@ def test_a_page_says_who_wins_and_why() -> None:
     """The page names the share of each side as the matches were won, how, and what the outcomes differ in."""
     jobs = balance.jobs(TABLE, "random", 6, 0)
     results = list(run(jobs, Store(None), workers=1))
-    page = balance.page("Heading", "command", results, words("en", "earth-and-water"))
+    page = balance.page("Heading", "command", TABLE, results, words("en", "earth-and-water"))
+    results = results[:6]  # the others are for the option
     won = sum(result.winner == "persia" for result in results)
     assert f"{wilson(won, 6).rate:.1%} ({wilson(won, 6).low:.1%} to" in page
     assert "<h2>The five expeditions</h2>" in page and "higher score" in page
@@ -295,15 +299,16 @@ def test_every_title_has_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
     for title in TITLES:
         chosen = Table(title, polemos.title(title).scenarios[0])
         results = [play(job) for job in balance.jobs(chosen, "random", 2, 3)]
-        page = balance.page("Heading", "command", results, words("en", title))
+        page = balance.page("Heading", "command", chosen, results, words("en", title))
         body = page.partition("<body>")[2]
-        assert not re.search(r">\s*(action|reason|side|scenario)-|\{", body), title
+        assert not re.search(r"[> ](action|reason|side|scenario|option)-|\{", body), title
+        assert body.count("By option:") == len(polemos.title(title).options)
         assert ("Who wins" in body) == ("first choices" in body) == (len(results[0].opening) == 2)
 
 
 def test_what_goes_with_winning() -> None:
     """A choice that decides matches is told, said in words; one that is made always, or hardly ever, is not."""
-    jobs = balance.jobs(TABLE, "random", 40, 0)
+    jobs = balance.jobs(SETTLED, "random", 40, 0)
     results = []
     for n, job in enumerate(jobs):
         winner = "persia" if n % 4 == 0 else "greece"
@@ -313,10 +318,48 @@ def test_what_goes_with_winning() -> None:
         results.append(Result(job, winner, "score", 100 + n, {}, {"persia": opening, "greece": []}, hands, {}))
     first = balance.telling(results, "persia", [result.opening["persia"] for result in results])
     assert [(choice, share.rate) for choice, share in first] == [("bridge", 1.0), ("draw 2", 0.0)]
-    page = balance.page("Heading", "command", results, words("en", "earth-and-water"))
+    page = balance.page("Heading", "command", SETTLED, results, words("en", "earth-and-water"))
     assert "Build the bridge" in page and "Buy 2 cards" in page and "Buy 6 cards" not in page
     assert "Persia: chance of winning by what it did with its cards" in page
     assert "Greece: chance of winning" not in page, "there is nothing to tell"
+
+
+def test_the_values_of_options_share_as_many_matches_again() -> None:
+    """One option at a time; those named stay as they are, and the seats are those of each mode."""
+    open_table = Table("hellenes", "sicily", {"civil-war-once": True})
+    jobs = balance.jobs(open_table, "random", 8, 3)
+    usual = polemos.title("hellenes").check_options(open_table.options)
+    changes = Counter(frozenset(set(job.options) - set(usual.items())) for job in jobs)
+    assert changes.pop(frozenset()) == 8
+    others = [name for name in usual if name != "civil-war-once"]
+    assert changes == {frozenset({(name, True)}): 2 for name in others}
+    assert len(balance.jobs(SETTLED, "random", 8, 3)) == 8
+    modes = {dict(job.options)["mode"]: job.players for job in balance.jobs(Table("peloponnesian-war"), "random", 2, 3)}
+    assert modes == {"solitaire": ("random",), "two-player": ("random", "random")}
+
+
+def test_a_page_compares_options_and_lengths() -> None:
+    """Persia wins short matches, nobody the middle ones, Greece the long ones, and Persia all with cheap fleets."""
+    results = []
+    for job in balance.jobs(TABLE, "random", 9, 0):
+        cheap = dict(job.options)["cheap-persian-fleets"]
+        winner = "persia" if cheap or job.seed < 3 else None if job.seed < 6 else "greece"
+        nothing: dict[str, list[str]] = {"persia": [], "greece": []}
+        results.append(Result(job, winner, "score", 100 + 10 * job.seed, {}, nothing, nothing, {}))
+    told = balance.page("Heading", "command", TABLE, results, words("en", "earth-and-water"))
+    rates = dict(re.findall(r">([^<>]+)</text><rect[^>]*/><line[^>]*/><text[^>]*>([\d.]+%)", told))
+    third = f"{1 / 3:.1%}"
+    assert rates == {
+        **{"Persia": third, "Greece": third, "Nobody": third, "higher score": "100.0%"},
+        **{"Short (100 to 120): Persia": "100.0%", "Short (100 to 120): Greece": "0.0%"},
+        **{"Middle (130 to 150): Persia": "0.0%", "Middle (130 to 150): Greece": "0.0%"},
+        **{"Middle (130 to 150): Nobody": "100.0%"},
+        **{"Long (160 to 180): Persia": "0.0%", "Long (160 to 180): Greece": "100.0%"},
+        **{"no: Persia": third, "no: Greece": third, "no: Nobody": third},
+        **{"yes: Persia": "100.0%", "yes: Greece": "0.0%"},
+    }
+    assert "9 matches, 1,260 actions." in told, "those of the table as it was set"
+    assert "By option: A Persian fleet costs 1 talent" in told and "Matches: no: 9, yes: 9." in told
 
 
 def test_the_opening_is_what_there_was_to_think_about() -> None:

@@ -132,6 +132,19 @@ def test_a_sweep_of_budgets_or_of_a_weight() -> None:
     assert re.findall(rungs, weights.out, re.MULTILINE) == ["strategos:1@cities=-0.1", "strategos:1@cities=0.5"]
 
 
+def test_a_page_with_its_command(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    page.write_text("old", "utf-8")
+    made = run("lab", "balance", TITLE, str(page), "--player", "random", *QUICK)
+    assert made.status == 0 and made.out == f"{page}\n"
+    text = page.read_text("utf-8")
+    assert text.startswith("<!doctype html>") and "polemos lab balance earth-and-water page.html --player random" in text
+    assert "By option:" in text
+    settled = ["--option", "cheap-persian-fleets=no"]
+    assert run("lab", "balance", TITLE, str(page), "--player", "random", *settled, *QUICK).status == 0
+    assert "By option:" not in page.read_text("utf-8")
+
+
 def test_a_night_says_how_far_it_is_and_fails_where_one_is_weaker(monkeypatch: pytest.MonkeyPatch) -> None:
     well = Check(TITLE, "scout", "random", 0.95)
     monkeypatch.setattr(nightly, "CHECKS", (well,))

@@ -46,7 +46,9 @@ def table_of(title: str, scenario: str | None, option: list[str] | None, players
     found = polemos.title(title)
     for name in players:
         player(name, found)
-    return Table(title, scenario, found.check_options(options_of(option or [])))
+    options = options_of(option or [])
+    found.check_options(options)
+    return Table(title, scenario, options)
 
 
 def played(
@@ -163,7 +165,9 @@ def balance(
     page: Annotated[Path, typer.Argument(metavar="PAGE", help="The HTML file to write.")],
     *,
     player: Annotated[str, typer.Option("--player", help="Who plays every seat.")] = "scout",
-    matches: Annotated[int, typer.Option("-n", "--matches", min=1, max=1_000_000, help="For each scenario.")] = 100,
+    matches: Annotated[
+        int, typer.Option("-n", "--matches", min=1, max=1_000_000, help="For each scenario, and again for its options.")
+    ] = 100,
     seed: Seed = 0,
     scenario: Scenario = None,
     option: Options = None,
@@ -171,7 +175,10 @@ def balance(
     workers: Workers = None,
     ray: Ray = None,
 ) -> None:
-    """Who wins between equals, and why: by side, scenario, length, first choices and cards, as one HTML page."""
+    """Who wins between equals, and why, as one HTML page.
+
+    By side, scenario, length, first choices, cards, and by each option that --option does not settle.
+    """
     import shlex
 
     import polemos
@@ -180,13 +187,14 @@ def balance(
 
     found = polemos.title(title)
     check_writable(page)
-    jobs = balance.jobs(table_of(title, scenario, option, (player,)), player, matches, seed)
+    table = table_of(title, scenario, option, (player,))
+    jobs = balance.jobs(table, player, matches, seed)
     results = sorted(played(jobs, out, workers, ray, None), key=lambda result: result.job.key)
     typed = ["polemos", "lab", "balance", title, page.name, "--player", player, "-n", str(matches), "--seed", str(seed)]
     typed += [word for text in option or [] for word in ("--option", text)]
     typed += ["--scenario", scenario] if scenario else []
     heading = f"{found.name}: {player} against {player}"
-    write(page, balance.page(heading, shlex.join(typed), results, words("en", title)))
+    write(page, balance.page(heading, shlex.join(typed), table, results, words("en", title)))
     typer.echo(str(page))
 
 

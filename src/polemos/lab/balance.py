@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
+from itertools import pairwise
 from math import sqrt
-from typing import Final
+from typing import Any, Final
 
 import polemos
+from polemos import Title
 from polemos.engine.words import Words
 from polemos.lab.duel import Table
 from polemos.lab.scales import Share, wilson
@@ -18,6 +20,7 @@ BINS: Final = 16
 RARE: Final = 5
 """What happened less often says nothing."""
 MOST_TELLING: Final = 12
+LENGTHS: Final = ("Short", "Middle", "Long")
 WIDTH, BAR, GAP, LETTER = 420, 18, 6, 6.5
 BY_LUCK: Final = "<p>The dashed line is its chance in all matches. Of so many, some lie beside it by luck alone.</p>"
 STYLE: Final = """
@@ -37,23 +40,34 @@ svg text { font: 12px Georgia, serif; fill: currentColor }
 
 
 def jobs(table: Table, level: str, matches: int, first_seed: int) -> list[Job]:
-    """A level against itself in every scenario, or in the one that is named: who wins between equals."""
-    title, chosen, options = setting(table.title, table.scenario, table.options)
-    found = []
-    for scenario in [chosen] if table.scenario else title.scenarios:
-        seats = title.seats(scenario, options)
-        players = (level,) * len(seats)
-        found += [seating(table.title, scenario, table.options, players, first_seed + n) for n in range(matches)]
-    return found
+    """A level against itself in every scenario, or in the one that is named: who wins between equals. As many matches
+    again are shared by what the options that the table leaves open could be instead, one at a time."""
+    title, named, options = setting(table.title, table.scenario, table.options)
+    others = [
+        {**options, name: value}
+        for name, option in title.options.items()
+        for value in option.choices
+        if name not in table.options and value != options[name]
+    ]
+    rounds = [(options, matches), *((other, -(-matches // len(others))) for other in others)]
+    return [
+        seating(title.id, scenario, chosen, (level,) * len(title.seats(scenario, chosen)), first_seed + n)
+        for scenario in ([named] if table.scenario else title.scenarios)
+        for chosen, times in rounds
+        for n in range(times)
+    ]
 
 
-def page(heading: str, command: str, results: Sequence[Result], words: Words) -> str:
-    """The whole page, a chapter for each scenario."""
+def page(heading: str, command: str, table: Table, results: Sequence[Result], words: Words) -> str:
+    """The whole page, a chapter for each scenario: the table as it was set, and what its options change."""
+    title, _, options = setting(table.title, table.scenario, table.options)
     parts = [f"<h1>{escape(heading)}</h1>", f"<p><code>{escape(command)}</code></p>"]
     for scenario, these in grouped(results, lambda result: result.job.scenario).items():
+        usual = [result for result in these if dict(result.job.options) == options]
         parts.append(f"<h2>{escape(words.say(f'scenario-{scenario}'))}</h2>")
-        parts.append(f"<p>{len(these):,} matches, {sum(result.actions for result in these):,} actions.</p>")
-        parts += [f"<h3>{escape(title)}</h3>\n{body}" for title, body in sections(these, words)]
+        parts.append(f"<p>{len(usual):,} matches, {sum(result.actions for result in usual):,} actions.</p>")
+        told = [*sections(usual, words), *by_option(title, options, these, words)]
+        parts += [f"<h3>{escape(about)}</h3>\n{body}" for about, body in told]
     text = "\n".join(parts)
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(heading)}</title>'
@@ -64,16 +78,17 @@ def page(heading: str, command: str, results: Sequence[Result], words: Words) ->
 
 def sections(results: Sequence[Result], words: Words) -> Iterable[tuple[str, str]]:
     """Of one scenario."""
-    seats = seats_of(results[0].job)
-    names = {seat: words.say(f"side-{seat}") for seat in seats}
-    if len(seats) > 1:
-        yield "Who wins", shares(winners(results, names), 1 / len(seats))
+    names = names_of(results[0], words)
+    if len(names) > 1:
+        yield "Who wins", shares(winners(results, names), 1 / len(names))
     yield "How", shares(counted(results, lambda result: words.say(f"reason-{result.reason}")))
     yield "How long, in actions", histogram([result.actions for result in results])
+    if len(results) >= len(LENGTHS):
+        yield "By length", shares(side_by_side(by_length(results), words))
     for name, values in figures(results).items():
         said = f"points of {names[name]}" if name in names else name
         yield f"At the end: {said}", histogram(values)
-    for seat, name in names.items() if len(seats) > 1 else ():
+    for seat, name in names.items() if len(names) > 1 else ():
         usual = chance(results, seat).rate
         for what, made in (
             ("by what was among its first choices", [result.opening[seat] for result in results]),
@@ -83,6 +98,45 @@ def sections(results: Sequence[Result], words: Words) -> Iterable[tuple[str, str
             if found:
                 rows = [(sentence(results[0], choice, seat, words), share) for choice, share in found]
                 yield f"{name}: chance of winning {what}", shares(rows, usual) + BY_LUCK
+
+
+def by_length(results: Sequence[Result]) -> dict[str, list[Result]]:
+    """Short, middle and long matches, a third each."""
+    ordered = sorted(results, key=lambda result: result.actions)
+    cuts = [i * len(ordered) // len(LENGTHS) for i in range(len(LENGTHS) + 1)]
+    thirds = [ordered[start:end] for start, end in pairwise(cuts)]
+    names = [f"{name} ({these[0].actions} to {these[-1].actions})" for name, these in zip(LENGTHS, thirds, strict=True)]
+    return dict(zip(names, thirds, strict=True))
+
+
+def by_option(
+    title: Title, chosen: Mapping[str, Any], results: Sequence[Result], words: Words
+) -> Iterable[tuple[str, str]]:
+    """What each option changes, the others being as chosen: who wins with each of its values that was played."""
+    for name, option in title.options.items():
+        groups: dict[str, list[Result]] = {}
+        for value in option.choices:
+            said = ("no", "yes")[value] if isinstance(value, bool) else words.say(f"option-{name}-{value}")
+            groups[said] = [result for result in results if dict(result.job.options) == {**chosen, name: value}]
+        played = {said: these for said, these in groups.items() if these}
+        if len(played) > 1:
+            counts = ", ".join(f"{said}: {len(these):,}" for said, these in played.items())
+            body = f"{shares(side_by_side(played, words))}<p>Matches: {escape(counts)}.</p>"
+            yield f"By option: {words.say(f'option-{name}')}", body
+
+
+def side_by_side(groups: Mapping[str, Sequence[Result]], words: Words) -> list[tuple[str, Share]]:
+    """Who wins in each group; the seats may differ."""
+    return [
+        (f"{said}: {name}", share)
+        for said, these in groups.items()
+        for name, share in winners(these, names_of(these[0], words))
+    ]
+
+
+def names_of(result: Result, words: Words) -> dict[str, str]:
+    """The seats of a match, as people call them."""
+    return {seat: words.say(f"side-{seat}") for seat in seats_of(result.job)}
 
 
 def sentence(result: Result, choice: str, seat: str, words: Words) -> str:
