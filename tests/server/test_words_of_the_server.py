@@ -13,7 +13,7 @@ from polemos.server.refusals import language_of, speech
 from polemos.server.standing import ANSWERED, ASKED
 
 SOURCES = "\n".join(path.read_text() for path in Path(polemos.server.__file__).parent.glob("*.py"))
-KEYS = set(re.findall(r'Refused\(\s*\d{3},\s*"([a-z-]+)"', SOURCES)) | {
+KEYS = set(re.findall(r'(?:Refused|Later)\(\s*\d{3},\s*"([a-z-]+)"', SOURCES)) | {
     "stale-version",
     "not-found",
     "wrong-method",

@@ -22,6 +22,7 @@ from polemos import __version__
 from polemos.server import logs, shapes
 from polemos.server.chores import Chores
 from polemos.server.guard import Guard
+from polemos.server.hints import Hints
 from polemos.server.house import House
 from polemos.server.live import Broadcast, Neighbours
 from polemos.server.metrics import Metrics, memory
@@ -50,8 +51,9 @@ class Premises:
         self.thinkers = Thinkers(self.house, settings.thinkers, settings.think_seconds, pause=settings.watch_seconds)
         self.chores = Chores(self.house, self.thinkers, Post(settings), settings.auto_delay)
         self.counted = Metrics()
+        self.hints = Hints(self.house, settings.think_seconds)
         self.reviews = Reviews(settings.review_seconds)
-        self.desk = Desk(settings, self.house, self.broadcast, self.metrics, self.thinkers.advise, self.reviews)
+        self.desk = Desk(settings, self.house, self.broadcast, self.metrics, self.hints, self.reviews)
         self.house.watchers += [self.tell, self.thinkers.watch, self.chores.watch]
 
     def tell(self, table: Table) -> None:
@@ -67,6 +69,7 @@ class Premises:
         self.chores.stop()
         self.neighbours.stop()
         self.thinkers.close()
+        self.hints.close()
         self.reviews.close()
         self.desk.threads.shutdown(wait=True)
         self.storage.close()

@@ -16,8 +16,6 @@ from polemos.opponents.counsel import SECONDS, counsel
 from polemos.opponents.review import review, unfold
 
 READY = "ready"
-COUNSEL = "counsel"
-"""Asked for in place of a level: hints for a person."""
 
 
 def begin(target: Callable[[Connection], None], pipe: Connection) -> None:
@@ -34,7 +32,18 @@ def work(pipe: Connection) -> None:
             level, title, dump, seed = pipe.recv()
         except (EOFError, OSError):
             return
-        pipe.send(hints(title, dump, seed) if level == COUNSEL else choose(level, title, dump, seed))
+        pipe.send(choose(level, title, dump, seed))
+
+
+def give_hints(pipe: Connection) -> None:
+    """The life of a counsellor: take a position, say what one could play. It gives way to those who play."""
+    os.nice(5)
+    while True:
+        try:
+            title, dump, seed = pipe.recv()
+        except (EOFError, OSError):
+            return
+        pipe.send(counsel(polemos.title(title).load(dump), random.Random(seed), None, SECONDS))
 
 
 def look_back(pipe: Connection) -> None:
@@ -58,7 +67,3 @@ def player(level: str, title: str) -> Opponent:
 
 def choose(level: str, title: str, dump: dict[str, Any], seed: int) -> str:
     return player(level, title).choose(polemos.title(title).load(dump), random.Random(seed))
-
-
-def hints(title: str, dump: dict[str, Any], seed: int) -> list[dict[str, Any]]:
-    return counsel(polemos.title(title).load(dump), random.Random(seed), None, SECONDS)

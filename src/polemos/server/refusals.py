@@ -32,12 +32,19 @@ class Refused(Exception):
         return {"key": self.key, "args": self.args_of, "rule": self.rule, "text": text}
 
 
-class TooMany(Refused):
+class Later(Refused):
     """The client may ask again after so many seconds."""
 
-    def __init__(self, wait: float) -> None:
-        super().__init__(429, "too-many-requests")
+    def __init__(self, status: int, key: str, wait: float) -> None:
+        super().__init__(status, key)
         self.headers = {"retry-after": str(int(wait) + 1)}
+
+
+class TooMany(Later):
+    """One client asks too much."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__(429, "too-many-requests", wait)
 
 
 class Stale(Refused):

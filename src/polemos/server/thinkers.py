@@ -20,9 +20,8 @@ from typing import Any
 import polemos
 from polemos.opponents import blindfold, opponent
 from polemos.server import mind
-from polemos.server.house import BETWEEN_PERSONS, QUICK, House
-from polemos.server.refusals import Refused, Stale
-from polemos.server.table import Table, document
+from polemos.server.house import QUICK, House
+from polemos.server.table import Table
 
 log = logging.getLogger("polemos.server")
 PATIENCE = 30.0
@@ -101,9 +100,6 @@ class Thinkers:
         self.counts: Counter[str] = Counter()
         """How thinking ended: answered, timed-out, crashed."""
         self.workers = [make() for _ in range(workers)]
-        self.counsellor = make()
-        """A process of its own, so that nobody's match waits for a hint."""
-        self.counselling = threading.Lock()
         self.threads = [
             threading.Thread(target=self._serve, args=(w,), name="thinker", daemon=True) for w in self.workers
         ]
@@ -132,37 +128,10 @@ class Thinkers:
         self.closing = True
         for _ in self.threads:
             self.waiting.put(None)
-        for worker in (*self.workers, self.counsellor):
+        for worker in self.workers:
             worker.stop()
         for thread in self.threads:
             thread.join(5)
-
-    def advise(self, match: str, secret: str | None, version: int) -> list[dict[str, Any]]:
-        """Hints for the seat that is to act, on what it knows; nobody else learns that it asked."""
-        table = self.house.table(match)
-        side, now = table.may_sit(secret), table.standing
-        if table.mode in BETWEEN_PERSONS:  # it would be help against somebody
-            raise Refused(403, "no-hints-here")
-        if now.outcome or now.broken:
-            raise Refused(403, "match-over")
-        if now.to_act != side:
-            raise Refused(403, "not-your-turn", title=table.title.id, side=now.to_act)
-        if now.version != version:
-            raise Stale(document(table, side))
-        if not self.counselling.acquire(timeout=self.seconds):
-            raise Refused(503, "too-many-hints")
-        try:
-            seed = secrets.randbits(64)
-            blind = blindfold(now.match, seed)
-            found: list[dict[str, Any]] = self.counsellor.ask(
-                (mind.COUNSEL, table.title.id, blind.dump(), seed), self.seconds
-            )
-            return found
-        except (OSError, EOFError) as error:
-            log.warning("no hint", extra={"match": match, "error": type(error).__name__})
-            raise Refused(503, "too-many-hints") from error
-        finally:
-            self.counselling.release()
 
     def _serve(self, worker: Worker) -> None:
         while (match := self.waiting.get()) is not None and not self.closing:

@@ -21,6 +21,7 @@ from litestar.response import Stream
 
 from polemos.server import past, shelf
 from polemos.server.guard import Limit
+from polemos.server.hints import Hints
 from polemos.server.house import House
 from polemos.server.live import Broadcast
 from polemos.server.pages import Client
@@ -106,14 +107,14 @@ class Desk:
         house: House,
         broadcast: Broadcast,
         metrics: Callable[[], str],
-        advise: Callable[[str, str | None, int], list[dict[str, Any]]],
+        hints: Hints,
         reviews: Reviews,
     ) -> None:
         self.settings = settings
         self.house = house
         self.broadcast = broadcast
         self.metrics = metrics
-        self.advise = advise
+        self.hints = hints
         self.reviews = reviews
         self.records = Records()
         self.reading = Limit(settings.rate_review)
@@ -280,7 +281,9 @@ async def show_hints(
 ) -> Response[list[Hint]]:
     """What would you play here, and why? Up to three actions for one's own seat when it is to act, the best first; only
     in a match without another person."""
-    return encoded(msgspec.json.encode(await desk.run(desk.advise, known(match), secret_of(request), version)))
+    promised = await desk.run(desk.hints.ask, known(match), secret_of(request), version)
+    # Others may wait for the same: it is found even if this client has gone.
+    return encoded(await asyncio.shield(asyncio.wrap_future(promised)))
 
 
 SETTINGS = "/api/matches/{match:str}/settings"

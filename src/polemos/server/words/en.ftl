@@ -18,6 +18,7 @@ not-your-eyes = The other side’s view is secret until the match is over.
 unknown-position = The match has no position { $n }: the last is { $last }.
 too-many-requests = Too many requests. Try again in a moment.
 no-hints-here = Hints are for matches without another person.
+no-hint = The hint came to nothing. Try again.
 too-many-hints = Too many hints are asked for. Try again in a moment.
 match-not-over = The match is still on.
 no-rematch-here = A rematch is for matches between two people.

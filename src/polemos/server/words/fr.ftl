@@ -18,6 +18,7 @@ not-your-eyes = La vue de l’autre camp reste secrète jusqu’à la fin de la 
 unknown-position = La partie n’a pas de position { $n } : la dernière est { $last }.
 too-many-requests = Trop de requêtes. Réessayez dans un instant.
 no-hints-here = Les conseils sont réservés aux parties sans autre personne.
+no-hint = Le conseil n’a pas abouti. Réessayez.
 too-many-hints = Trop de conseils sont demandés. Réessayez dans un instant.
 match-not-over = La partie est encore en cours.
 no-rematch-here = La revanche est pour les parties entre deux personnes.
