@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
+import secrets
 import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 
 import pytest
 
-from polemos.opponents import blindfold
+from polemos.opponents import blindfold, opponent, think
 from polemos.server.house import House
-from polemos.server.mind import choose
+from polemos.server.mind import LEAD, choose
 from polemos.server.shapes import NewMatch
 from polemos.server.storage import Storage
 from polemos.server.thinkers import Thinkers, Worker
@@ -42,21 +43,66 @@ def house(new_database: Callable[[str], str]) -> House:
     return house
 
 
-def begin(house: House) -> str:
-    return house.start(NewMatch("earth-and-water", "computer", side="greece", opponent="random")).match
+def begin(house: House, level: str = "random") -> str:
+    return house.start(NewMatch("earth-and-water", "computer", side="greece", opponent=level)).match
 
 
+def said(caplog: pytest.LogCaptureFixture, event: str, what: str) -> list[str]:
+    return [getattr(record, what) for record in caplog.records if record.message == event]
+
+
+@pytest.mark.parametrize("level", ["random", "strategos"])
 @pytest.mark.parametrize(("life", "why"), [(sleeps, "timed-out"), (dies, "crashed"), (cheats, "unlisted")])
-def test_the_quick_opponent_stands_in(
-    house: House, life: Callable[[Connection], None], why: str, caplog: pytest.LogCaptureFixture
+def test_at_worst_anything_is_played(
+    house: House, life: Callable[[Connection], None], why: str, level: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    match = begin(house)
+    match = begin(house, level)
     thinkers = Thinkers(house, 1, 60.0 if why != "timed-out" else 1.5, lambda: Worker(life))
     try:
         thinkers.call(match)
         wait_for(lambda: house.table(match).standing.version == 1, 90)
-        assert thinkers.counts[why] == 1
-        assert any(getattr(record, "why", None) == why for record in caplog.records)
+        assert thinkers.counts == {why: 1 if level == "random" else 2}
+        assert said(caplog, "a thinker failed", "why") == [why] * thinkers.counts[why]
+        assert said(caplog, "a stand-in answers", "stand_in") == ([] if level == "random" else ["random"])
+    finally:
+        thinkers.close()
+
+
+def hangs_when_it_searches(pipe: Connection) -> None:
+    level, *position = pipe.recv()
+    if level == "strategos":
+        time.sleep(60)
+    pipe.send(choose(level, *position))
+
+
+def raises_when_it_searches(pipe: Connection) -> None:
+    level, *position = pipe.recv()
+    if level == "strategos":
+        raise RuntimeError
+    pipe.send(choose(level, *position))
+
+
+@pytest.mark.parametrize(("life", "why"), [(hangs_when_it_searches, "timed-out"), (raises_when_it_searches, "crashed")])
+def test_a_strategos_that_fails_plays_what_it_would_without_searching(
+    house: House,
+    life: Callable[[Connection], None],
+    why: str,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, seed = begin(house, "strategos"), 5
+    before = house.table(match).standing.match
+    expected = choose(LEAD, "earth-and-water", blindfold(before, seed).dump(), seed)
+    assert expected != think(opponent("random", before.title), before, seed), "else the test would tell nothing"
+    monkeypatch.setattr(secrets, "randbits", lambda bits: seed)
+    thinkers = Thinkers(house, 1, 5.0, lambda: Worker(life))
+    try:
+        thinkers.call(match)
+        wait_for(lambda: house.table(match).standing.version == 1, 90)
+        assert [what for _, what, _ in house.table(match).standing.match.history.since(0)] == [expected]
+        assert thinkers.counts == {why: 1, "answered": 1}
+        assert said(caplog, "a thinker failed", "opponent") == ["strategos"]
+        assert said(caplog, "a stand-in answers", "stand_in") == [LEAD]
     finally:
         thinkers.close()
 

@@ -26,7 +26,7 @@ log = logging.getLogger("polemos.server")
 BETWEEN_PERSONS = ("friend", "open")
 """Modes in which two people play, each at a screen of their own."""
 QUICK = "random"
-"""Who stands in where a thinker fails; the picker does not offer it, yet it may be asked for."""
+"""Who answers where nobody else does; the picker does not offer it, yet it may be asked for."""
 
 
 class House:

@@ -14,8 +14,11 @@ import polemos
 from polemos.opponents import Opponent, opponent
 from polemos.opponents.counsel import SECONDS, counsel
 from polemos.opponents.review import review, unfold
+from polemos.opponents.strategos import Strategos
 
 READY = "ready"
+LEAD = "lead"
+"""Asked for in place of a level: what a strategos plays without searching."""
 
 
 def begin(target: Callable[[Connection], None], pipe: Connection) -> None:
@@ -66,4 +69,8 @@ def player(level: str, title: str) -> Opponent:
 
 
 def choose(level: str, title: str, dump: dict[str, Any], seed: int) -> str:
-    return player(level, title).choose(polemos.title(title).load(dump), random.Random(seed))
+    its, rng = polemos.title(title), random.Random(seed)
+    match = its.load(dump)
+    if level == LEAD:
+        return its.grammar.say(Strategos(its).lead(match.state, rng))
+    return player(level, title).choose(match, rng)

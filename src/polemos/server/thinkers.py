@@ -1,7 +1,8 @@
 """Computer opponents think in processes of their own, on what their seat knows, for a limited time.
 
 A thread stands before each process: it hands over a blindfolded copy of the match, waits, and plays the answer. Where
-the process dies or takes too long, it is replaced and the quick opponent answers instead.
+the process dies or takes too long, it is replaced, and what is played is what comes to mind without searching; where
+that fails too, anything legal.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ from polemos.server.table import Table
 log = logging.getLogger("polemos.server")
 PATIENCE = 30.0
 """Seconds that a process may take to come up, on a busy machine: they are not taken off its time to think."""
+SHORT = 5.0
+"""Seconds for who stands in: the other side has waited long enough."""
 
 
 class Worker:
@@ -156,19 +159,33 @@ class Thinkers:
             self.watch(table)
 
     def _think(self, worker: Worker, table: Table, level: str, blind: polemos.Match, seed: int) -> str:
+        stand_ins = [] if level == QUICK else [(mind.LEAD, min(SHORT, self.seconds))]
+        for player, seconds in [(level, self.seconds), *stand_ins]:
+            action = self._ask(worker, table, player, blind, seed, seconds)
+            if action is not None:
+                break
+        else:
+            player, action = QUICK, opponent(QUICK, table.title).choose(blind, random.Random(seed))
+        if player != level:
+            log.warning("a stand-in answers", extra={"match": table.id, "opponent": level, "stand_in": player})
+        return action
+
+    def _ask(
+        self, worker: Worker, table: Table, player: str, blind: polemos.Match, seed: int, seconds: float
+    ) -> str | None:
+        """What the player chooses; None where nothing legal comes, and the log says why."""
         try:
-            action: str = worker.ask((level, table.title.id, blind.dump(), seed), self.seconds)
+            action: str = worker.ask((player, table.title.id, blind.dump(), seed), seconds)
             if action in blind.actions():
                 self.counts["answered"] += 1
                 return action
             why = "unlisted"
         except TimeoutError:
             why = "timed-out"
-        except Exception as error:
-            why = "crashed"
+        except Exception:
             if self.closing:
                 raise
-            log.warning("thinker crashed", extra={"match": table.id, "error": type(error).__name__})
+            why = "crashed"
         self.counts[why] += 1
-        log.warning("the quick opponent answers", extra={"match": table.id, "opponent": level, "why": why})
-        return opponent(QUICK, table.title).choose(blind, random.Random(seed))
+        log.warning("a thinker failed", extra={"match": table.id, "opponent": player, "why": why})
+        return None
