@@ -6,7 +6,7 @@ import json
 import os
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -14,7 +14,7 @@ import pytest
 
 import polemos
 from polemos.server.refusals import Refused
-from polemos.server.reviews import WAITING, Reviews
+from polemos.server.reviews import WAITING, Job, Reviews
 from polemos.server.thinkers import Worker
 
 from .hall import Hall, hall, wait_for
@@ -171,10 +171,74 @@ def test_only_so_many_wait() -> None:
     reviews = Reviews(60.0, lambda: Worker(sleeps))
     try:
         reviews.ask("first")
-        wait_for(reviews.waiting.empty)
+        wait_for(lambda: not reviews.waiting)
         jobs = [reviews.ask(str(n)) for n in range(WAITING)]
         assert reviews.ask("0") is jobs[0], "the same record is the same review"
         with pytest.raises(Refused, match="too-many-reviews"):
             reviews.ask("one more")
     finally:
         reviews.close()
+
+
+def is_slow_at_times(pipe: Connection) -> None:
+    """A reviewer that tells how far it has come, and never comes to an end with what is called slow."""
+    while True:
+        record, _ = pipe.recv()
+        while record == "slow":
+            pipe.send({"done": 1, "of": 2, "point": {"n": 0}})
+            time.sleep(0.05)
+        pipe.send({"moments": [], "of": record})
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[Reviews]:
+    """Reviews that are given up a second after the last listener has gone."""
+    monkeypatch.setattr("polemos.server.reviews.RETURN", 1.0)
+    reviews = Reviews(60.0, lambda: Worker(is_slow_at_times))
+    yield reviews
+    reviews.close()
+
+
+def listened_to(reviews: Reviews, record: str) -> Job:
+    job = reviews.ask(record)
+    job.listeners += 1
+    return job
+
+
+def test_nobody_waits_for_reviews_that_nobody_waits_for(hasty: Reviews) -> None:
+    slow = listened_to(hasty, "slow")
+    wait_for(lambda: slow.points, 60)
+    left = [hasty.ask(str(n)) for n in range(WAITING)]
+    wait_for(lambda: all(job.abandoned for job in left))
+    wanted = listened_to(hasty, "wanted")
+    assert not slow.finished, "whom somebody listens to goes on"
+    assert [job.trouble is not None for job in left] == [True] * WAITING, "they have made room"
+    slow.listeners -= 1
+    wait_for(lambda: wanted.review, 60)
+    assert slow.trouble, "it was stopped under way"
+    again = listened_to(hasty, "0")
+    assert again is not left[0], "and can be asked for again"
+    assert hasty.knows("0") and not hasty.knows("slow"), "which is work anew"
+    wait_for(lambda: again.review, 60)
+
+
+def test_who_comes_back_in_time_finds_it_going_on(hasty: Reviews) -> None:
+    job = hasty.ask("slow")
+    for _ in range(8):
+        time.sleep(0.25)
+        assert hasty.ask("slow") is job
+    assert not job.finished
+
+
+def test_a_review_ends_when_its_reader_leaves(
+    new_database: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("polemos.server.reviews.RETURN", 0.5)
+    with hall(new_database("sqlite"), review_seconds=120.0) as it:
+        text = record_of("hellenes")
+        with it.http.stream("POST", "/api/records/review", json={"record": text}, timeout=90) as answer:
+            next(answer.iter_lines())
+            (job,) = it.premises.reviews.jobs.values()
+            assert job.listeners == 1
+        wait_for(lambda: job.trouble, 30)
+        wait_for(lambda: it.premises.reviews.worker.process is None, 30)

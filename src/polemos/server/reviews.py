@@ -1,17 +1,18 @@
 """Reviews of matches that are over: one after the other, in a process of its own, for a limited time.
 
-Who asks for a review that is under way or has been made shares it: it is known by the record.
+Who asks for a review that is under way or has been made shares it: it is known by the record. One that nobody listens
+to any more is given up, so that others need not wait for it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import queue
 import threading
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
 from hashlib import sha256
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
@@ -32,6 +33,8 @@ BEAT: Final = 60
 """After so many looks without news, a sign of life."""
 GRACE: Final = 30.0
 """Seconds beyond its time that a review may be silent: a busy machine is no reason to give it up."""
+RETURN: Final = 5.0
+"""Seconds in which who has asked must begin to listen, and who was cut off may come back."""
 
 
 class Job:
@@ -40,6 +43,8 @@ class Job:
     def __init__(self, record: str) -> None:
         self.record = record
         self.listeners = 0
+        self.wanted = monotonic()
+        """When it was last asked for or left."""
         self.done = 0
         self.of = 0
         self.points: list[dict[str, Any]] = []
@@ -51,20 +56,25 @@ class Job:
     def finished(self) -> bool:
         return self.review is not None or self.trouble is not None
 
+    @property
+    def abandoned(self) -> bool:
+        return not self.listeners and monotonic() - self.wanted > RETURN
+
 
 class Reviews:
     def __init__(self, seconds: float, make: Callable[[], Worker] = lambda: Worker(mind.look_back)) -> None:
         self.seconds = seconds
         self.worker = make()
         self.jobs: OrderedDict[str, Job] = OrderedDict()
-        self.waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self.lock = threading.Lock()
+        self.waiting: deque[Job] = deque()
+        self.lock = threading.Condition()
         self.closing = False
         self.thread = threading.Thread(target=self._serve, name="reviewer", daemon=True)
         self.thread.start()
 
     def knows(self, record: str) -> bool:
-        return known_by(record) in self.jobs
+        job = self.jobs.get(known_by(record))
+        return job is not None and job.trouble is None
 
     def ask(self, record: str) -> Job:
         """The review of that record, made or to be made."""
@@ -73,23 +83,27 @@ class Reviews:
             if job is not None and job.listeners >= LISTENERS:
                 raise Refused(503, "too-many-reviews")
             if job is None or job.trouble is not None:
-                if self.waiting.qsize() >= WAITING:
+                self._sort_out()
+                if len(self.waiting) >= WAITING:
                     raise Refused(503, "too-many-reviews")
                 job = self.jobs[known_by(record)] = Job(record)
-                self.waiting.put(job)
+                self.waiting.append(job)
+                self.lock.notify()
+            job.wanted = monotonic()
             self.jobs.move_to_end(known_by(record))
             while len(self.jobs) > KEPT:
                 self.jobs.popitem(last=False)
             return job
 
     def close(self) -> None:
-        self.closing = True
-        self.waiting.put(None)
+        with self.lock:
+            self.closing = True
+            self.lock.notify()
         self.worker.stop()
         self.thread.join(5)
 
     def _serve(self) -> None:
-        while (job := self.waiting.get()) is not None and not self.closing:
+        while (job := self._next()) is not None:
             try:
                 self._make(job)
             except Exception as error:
@@ -97,15 +111,39 @@ class Reviews:
                     log.warning("no review", extra={"error": type(error).__name__})
                 job.trouble = Refused(503, "no-review")
 
+    def _next(self) -> Job | None:
+        """The first that somebody waits for; None where no more is to be made."""
+        with self.lock:
+            while not self.closing:
+                self._sort_out()
+                if self.waiting:
+                    return self.waiting.popleft()
+                self.lock.wait()
+        return None
+
+    def _sort_out(self) -> None:
+        self.waiting = deque(job for job in self.waiting if not self._given_up(job))
+
+    def _given_up(self, job: Job) -> bool:
+        """Whether nobody listens any more: who asks from then on has it begun anew."""
+        with self.lock:
+            if job.abandoned:
+                job.trouble = Refused(503, "no-review")
+            return job.trouble is not None
+
     def _make(self, job: Job) -> None:
         self.worker.send((job.record, self.seconds))
-        while True:
-            told = self.worker.receive(self.seconds + GRACE)
+        heard = monotonic()
+        while not self._given_up(job):
+            if not self.worker.speaks(PAUSE) and monotonic() - heard < self.seconds + GRACE:
+                continue
+            told, heard = self.worker.receive(0), monotonic()
             if "moments" in told:
                 job.review = told
                 return
             job.done, job.of = told["done"], told["of"]
             job.points.append(told["point"])
+        self.worker.stop()
 
 
 def known_by(record: str) -> str:
@@ -133,4 +171,5 @@ async def told(job: Job, language: str, closing: Callable[[], bool]) -> AsyncIte
             quiet += 1
             await asyncio.sleep(PAUSE)
     finally:
+        job.wanted = monotonic()
         job.listeners -= 1

@@ -75,6 +75,10 @@ class Worker:
             self.stop()
             raise
 
+    def speaks(self, seconds: float) -> bool:
+        """Whether the process says something within that time."""
+        return bool(self.pipe.poll(seconds))
+
     def receive(self, seconds: float) -> Any:
         """What the process says next."""
         try:
