@@ -34,6 +34,7 @@ TITLE_REST = {
     },
     "peloponnesian-war": {
         "odds-battle",
+        "odds-siege",
         *(
             f"phase-{name}"
             for name in (
@@ -183,6 +184,7 @@ TITLE_REST = {
         *(space["short"] for space in polemos.title("hellespont").board()["spaces"] if "short" in space),
         *(f"month-{date['month']}" for date in polemos.title("hellespont").board()["calendar"]),
         *(f"mark-{name}" for name in ("famine-athens", "famine-sparta")),
+        *(f"odds-{name}" for name in ("siege", "siege-harms", "siege-unhurt")),
         *SIEGE_NAMES,
     },
 }

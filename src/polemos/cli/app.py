@@ -377,7 +377,7 @@ def odds(
     speech = Speech(language_of(lang), title)
     if not asked:
         for name, ask in found.asks.items():
-            typer.echo(f"{name}={ask.default}  ({ask.choices})")
+            typer.echo(f"{name}={ask.default}  ({ask.choices})" + (f"  kind={ask.only}" if ask.only else ""))
     for line in answer["lines"]:
         typer.echo(f"{speech.say(line['key'])} [{answer['rule']}]")
         for part in line["parts"]:

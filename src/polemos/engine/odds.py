@@ -26,6 +26,8 @@ class Ask:
     high: int = 0
     names: tuple[str, ...] = ()
     pattern: str = ""
+    only: str = ""
+    """The one `kind` of fight in which it counts, if it does not in all."""
 
     @property
     def choices(self) -> str:
@@ -46,13 +48,16 @@ class Ask:
 
 def checked(asks: Mapping[str, Ask], given: Mapping[str, Any]) -> dict[str, Any]:
     """All that is asked, the given answers checked and the others at their default."""
+    whole = {name: given.get(name, ask.default) for name, ask in asks.items()}
     for name, value in given.items():
         if name not in asks:
             raise UnknownName("unknown-option", name=name, known=", ".join(asks))
         if not asks[name].fits(value):
             said = json.dumps(value, default=str)[:80]
             raise UnknownName("bad-option", name=name, value=said, known=asks[name].choices)
-    return {name: given.get(name, ask.default) for name, ask in asks.items()}
+        if asks[name].only not in ("", whole.get("kind")):
+            raise UnknownName("idle-option", name=name, kind=asks[name].only)
+    return whole
 
 
 def line(key: str, sides: Sequence[str | None], chances: Sequence[float]) -> Line:

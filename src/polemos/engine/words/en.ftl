@@ -27,6 +27,7 @@ unknown-title = There is no title “{ $name }”. Known: { $known }.
 unknown-scenario = There is no scenario “{ $name }”. Known: { $known }.
 unknown-option = There is no option “{ $name }”. Known: { $known }.
 bad-option = Option “{ $name }” cannot be { $value }. Allowed: { $known }.
+idle-option = Option “{ $name }” counts only with kind={ $kind }.
 unknown-side = There is no side “{ $name }” here. Known: { $known }.
 unknown-language = There is no language “{ $name }”. Known: { $known }.
 unknown-opponent = There is no opponent “{ $name }”. Known: { $known }.

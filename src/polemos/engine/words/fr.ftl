@@ -27,6 +27,7 @@ unknown-title = Le titre « { $name } » n’existe pas. Titres connus : { $k
 unknown-scenario = Le scénario « { $name } » n’existe pas. Scénarios connus : { $known }.
 unknown-option = L’option « { $name } » n’existe pas. Options connues : { $known }.
 bad-option = L’option « { $name } » ne peut pas valoir { $value }. Valeurs admises : { $known }.
+idle-option = L’option « { $name } » ne compte qu’avec kind={ $kind }.
 unknown-side = Le camp « { $name } » n’existe pas ici. Camps connus : { $known }.
 unknown-language = La langue « { $name } » n’existe pas. Langues connues : { $known }.
 unknown-opponent = L’adversaire « { $name } » n’existe pas. Adversaires connus : { $known }.

@@ -28,7 +28,7 @@ from polemos.titles.hellespont import (
 from polemos.titles.hellespont.board import SIDES
 from polemos.titles.hellespont.facts import FACTS, FINGERPRINT
 from polemos.titles.hellespont.notation import EVENTS, GRAMMAR, SECTIONS
-from polemos.titles.hellespont.odds import RECKONING
+from polemos.titles.hellespont.odds import ASKS, reckon
 from polemos.titles.hellespont.position import POSITIONS
 from polemos.titles.hellespont.scenarios import NAMES, set_up
 from polemos.titles.hellespont.state import OVER_TURNS, Position
@@ -65,8 +65,8 @@ class Hellespont(FamilyTitle):
     verdict = staticmethod(verdict)
     points = staticmethod(points)
     laws = staticmethod(invariants.check)
-    asks = RECKONING.asks()
-    reckon = staticmethod(RECKONING.reckon)
+    asks = ASKS
+    reckon = staticmethod(reckon)
     redeal = staticmethod(view.redeal)
     view = staticmethod(view.view)
     refuse = staticmethod(why.refuse)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.bey.aftermath import Losses
@@ -30,6 +31,8 @@ from polemos.titles.hellespont.movement import leaves_nobody
 from polemos.titles.hellespont.state import Position
 
 SIEGE = NUMBERS.siege
+TAKES: Final = 6
+WEAKENS: Final = 5
 
 
 def around(port: int) -> list[int]:
@@ -128,8 +131,7 @@ class Preparing(Decision):
         return Preparing(self.side, self.port, 1, self.given)
 
     def about(self, s: Position) -> dict[str, int]:
-        return {"place": self.port, "n": max(0, sum(v for _, v in siege_dice(s, self.side, self.port, self.sap,
-                                                                            self.given, 0)))}
+        return {"place": self.port, "n": left(siege_dice(s, self.side, self.port, self.sap, self.given, 0))}
 
 
 def discard(s: Position, side: int, counter: int) -> None:
@@ -190,6 +192,11 @@ def siege_dice(s: Position, side: int, port: int, sap: int, given: int, refused:
     return tuple(reason for reason in reasons if reason[1])
 
 
+def left(reasons: Modifiers) -> int:
+    """How many dice the reasons leave; without a die nothing happens."""
+    return max(0, sum(value for _, value in reasons))
+
+
 def zones_held(s: Position, side: int, port: int) -> tuple[int, int]:
     """How many zones next to the port only this side holds, and how many only the other."""
     own = enemy = 0
@@ -246,12 +253,11 @@ class Siege(Throw):
         return self.n
 
     def proceed(self, s: Position) -> None:
-        """Without a die nothing happens."""
         if self.n:
             super().proceed(s)
             return
         reasons = siege_dice(s, self.side, self.port, self.sap, self.given, self.refused)
-        n = max(0, sum(value for _, value in reasons))
+        n = left(reasons)
         s.tell("siege-dice", self.side, self.port, tuple(key for key, _ in reasons), n)
         if n:
             s.replace(Siege(self.side, self.port, self.sap, self.given, self.refused, n, 0, 0))
@@ -260,12 +266,22 @@ class Siege(Throw):
 
     def take(self, s: Position) -> None:
         faces = unpacked(self.face)
-        sixes, fives, ones = (faces.count(face) for face in (6, 5, 1))
+        ones = losses(faces)
         units = besiegers(s, self.side, self.port)
-        s.replace(Outcome(self.side, self.port, 6 if sixes else 5 if fives else 0))
+        s.replace(Outcome(self.side, self.port, result(faces)))
         if ones:
             s.push(Surplus(self.side))
             s.push(Losses(self.side, units, min(ones, count(units))))
+
+
+def losses(faces: Sequence[int]) -> int:
+    """5.2 A unit of the besieger for each 1."""
+    return faces.count(1)
+
+
+def result(faces: Sequence[int]) -> int:
+    """5.2 What befalls the garrison: the best of a 6 and a 5, else nothing."""
+    return TAKES if TAKES in faces else WEAKENS if WEAKENS in faces else 0
 
 
 class Outcome(Frame):
@@ -283,7 +299,7 @@ class Outcome(Frame):
         garrison = s.here[self.port] & UNITS[1 - self.side]
         s.replace(Surplus(self.side))
         for unit in members(garrison if self.result else 0):
-            if self.result == 6:
+            if self.result == TAKES:
                 s.lose(unit)
             else:
                 s.reduce(unit)

@@ -418,6 +418,9 @@ mark-famine-athens = Famine for Athens
 mark-famine-sparta = Famine for Sparta
 purpose-evasion = evasion
 purpose-breakthrough = breaking through
+odds-siege = Takes the port
+odds-siege-harms = Harms the garrison at least
+odds-siege-unhurt = The besieger loses nobody
 
 ## Modifiers
 

@@ -418,6 +418,9 @@ mark-famine-athens = Disette pour Athènes
 mark-famine-sparta = Disette pour Sparte
 purpose-evasion = évasion
 purpose-breakthrough = percée
+odds-siege = Prend le port
+odds-siege-harms = Entame au moins la garnison
+odds-siege-unhurt = L’assiégeant ne perd personne
 
 ## Modificateurs
 

@@ -635,3 +635,4 @@ leader-callicratides = Callicratides
 leader-lysander = Lysander
 
 odds-battle = Wins the battle
+odds-siege = Takes the fortress

@@ -703,3 +703,4 @@ leader-callicratides = Callicratidas
 leader-lysander = Lysandre
 
 odds-battle = Gagne la bataille
+odds-siege = Prend la forteresse
