@@ -150,6 +150,15 @@ def test_a_beaten_home_guard_is_lost_where_the_enemy_stays() -> None:
         assert force(s, "sparta") == left and force(s, "box") == ""
 
 
+@pytest.mark.rule("peloponnesian-war", "5.2.1")
+def test_a_victorious_home_guard_does_not_fall_for_the_beaten() -> None:
+    """The winner loses nothing, though the beaten army in Sparta has fewer strength points than it should lose."""
+    s = field({"sparta": "2AH 7SH"}, {"nicias": "sparta"}, dice=[2, 3], picks=["brasidas"], guard=3)
+    assert battle(s, "sparta") == SPARTA and rolled(s, "land-battle")[1][0] - rolled(s, "land-battle")[0][0] > 2
+    assert force(s, "sparta") == "7SH" and s.guard == 3 and s.lost[unit("SH")] == 0
+    assert told(s, "loses") == [{"side": "athens", "unit": "athenian-hoplite", "n": 2}]
+
+
 @pytest.mark.rule("peloponnesian-war", "5.2.2")
 def test_naval_battle() -> None:
     s = field({"pylos": "2AN 2aN 5sN"}, {"phormio": "pylos"}, dice=[3, 4])

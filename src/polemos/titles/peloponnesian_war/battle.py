@@ -196,7 +196,7 @@ def lose(s: Position, side: int, place: int, n: int, at_sea: bool) -> None:
     """Citizens before allies, hoplites before cavalry (Q&A); the Home Guard last of all."""
     first = side * 6
     order = [first + NAVAL, first + 3 + NAVAL] if at_sea else [first, first + CAVALRY, first + 3, first + 3 + CAVALRY]
-    guard = s.guard if place == SPARTA else 0
+    guard = s.guard if side == SPARTA_SIDE and place == SPARTA else 0
     for unit in order:
         spared = guard if unit == SPARTAN_HOPLITE else 0
         n -= remove(s, side, place, unit, min(n, s.count(place, unit) - spared))
