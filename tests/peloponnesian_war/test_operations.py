@@ -19,14 +19,17 @@ from polemos.titles.peloponnesian_war.board import (
     CORINTH,
     LINES,
     SPACES,
+    UNIT_COUNT,
 )
 from polemos.titles.peloponnesian_war.movement import Arrive, Travel, join
 from polemos.titles.peloponnesian_war.notation import HALT
 from polemos.titles.peloponnesian_war.operations import Assemble, Operate
 from polemos.titles.peloponnesian_war.routes import paths, paths_for, use
+from polemos.titles.peloponnesian_war.sequence import OPERATIONS, Turn
 from polemos.titles.peloponnesian_war.state import Position
+from polemos.titles.peloponnesian_war.view import matrix
 
-from . import ATHENS, NAME, SPARTA, at, do, field, force, happened, match, rolled, run, told, unit, who
+from . import ATHENS, NAME, SPARTA, Stop, at, do, field, force, go_on, happened, match, rolled, run, told, unit, who
 
 
 def say(s: Position) -> list[str]:
@@ -285,6 +288,33 @@ def test_once_an_army_is_there_the_strategy_goes_on() -> None:
     )
     system.operate(s, SPARTA)
     assert not told(s, "defence") and told(s, "objective")[0]["city"] == "decelea"
+
+
+@pytest.mark.rule("peloponnesian-war", "3.1.2", "4.2")
+def test_the_leader_to_come_and_the_home_guard_are_no_answer_to_an_army_in_sparta() -> None:
+    """The army is gathered in Sparta, which is its objective too; then the condition is met."""
+    s = field(
+        {"sparta": "4AH 14SH 2SC", "corinth": "5sN"}, {"nicias": "sparta"}, dice=[1, 1, 1], guard=3, strategy=4, turn=2
+    )
+    s.leader_at[who("agis")] = at("sparta")
+    s.operations = [1, 0]
+    threat = {"defence": "sparta-threatened", "threats": ["sparta"]}
+    assert threat in matrix(s)["defences"]
+    operate_and_run(s)
+    assert told(s, "defence") == [{"side": "sparta", "defence": "sparta-threatened", "city": "sparta"}]
+    assert told(s, "arrives") == [{"leader": "agis", "city": "sparta"}] and not told(s, "enters")
+    assert force(s, "sparta") == "4AH 14SH 2SC" and s.moved[at("sparta") * UNIT_COUNT + unit("SH")] == 10
+    assert s.leader_at[who("agis")] == at("sparta") and threat not in matrix(s)["defences"]
+    s.dice.scripted_picks = [who("brasidas")]
+    operate_and_run(s)
+    assert len(told(s, "defence")) == 1 and told(s, "pursues")
+
+
+def operate_and_run(s: Position) -> None:
+    """An operation of non-player Sparta, to its end."""
+    s.stack = [Turn(OPERATIONS + 1), Stop()]
+    system.operate(s, SPARTA)
+    go_on(s)
 
 
 @pytest.mark.rule("peloponnesian-war", "4.2")

@@ -87,7 +87,7 @@ def defend(s: Position, side: int, leader: int) -> bool:
             continue
         for space in threats(s, side, defence):
             objective = SPACES.index(defence.objective) if defence.objective else space
-            if met(s, side, objective):
+            if met(s, side, objective, leader):
                 continue
             army = Army(s, side, objective, defence.force, defensive=True)
             if army.cause >= 0:
@@ -134,11 +134,15 @@ def distance(side: int, space: int) -> int:
     return FROM_HOME[side][space]
 
 
-def met(s: Position, side: int, objective: int) -> bool:
-    """3.1.2 Whether what the condition asks for has been done: an army stands there, or the space is held."""
+def met(s: Position, side: int, objective: int, leader: int) -> bool:
+    """3.1.2 Whether what the condition asks for has been done: an army stands there, or the space is held.
+
+    The leader of the operation to come (-1: not yet known) stands at home only to begin it: with the Home Guard he is
+    no army sent against an enemy there.
+    """
     if s.controls(side, objective):
         return True
-    return s.force(side, objective) > 0 and bool(s.leaders_in(side, objective))
+    return s.force(side, objective) > 0 and any(one != leader for one in s.leaders_in(side, objective))
 
 
 # Step 2: the objective of the strategy

@@ -16,6 +16,7 @@ from polemos.titles.peloponnesian_war.board import (
     SPACES,
     STRATEGY_NAMES,
 )
+from polemos.titles.peloponnesian_war.conduct import leader_waiting
 from polemos.titles.peloponnesian_war.outlook import influence, under_way
 from polemos.titles.peloponnesian_war.position import WARRING, facts, phase_of
 from polemos.titles.peloponnesian_war.sequence import COMBAT, PHASES
@@ -43,6 +44,8 @@ def view(s: Position, side: int) -> dict[str, Any]:
 def matrix(s: Position) -> dict[str, Any]:
     """The non-player's strategy, the conditions that would make it defend, and the chances of its next objective."""
     side = 1 - s.player
+    waiting = leader_waiting(s, side)
+    leader = waiting[0] if waiting else -1
     first = side * len(MATRIX[0].defences)
     defences = [
         {
@@ -52,7 +55,7 @@ def matrix(s: Position) -> dict[str, Any]:
                 for space in range(SPACE_COUNT)
                 if s.force(1 - side, space)
                 and speaks_of(s, side, defence, space)
-                and not met(s, side, SPACES.index(defence.objective) if defence.objective else space)
+                and not met(s, side, SPACES.index(defence.objective) if defence.objective else space, leader)
             ],
         }
         for i, defence in enumerate(MATRIX[side].defences)
