@@ -204,7 +204,7 @@ def may_enter(s: Position, side: int, space: str) -> bool:
         return False
     if sum(strength(s, side)) or units_in(s, side, space):
         return True
-    enemys = s.colour[i] == (side if s.rebel[i] else 1 - side) and s.colour[i] >= 0
+    enemys = s.colour[i] == 1 - side and not s.rebel[i]
     return not enemys and not units_in(s, 1 - side, space)
 
 

@@ -10,6 +10,7 @@ import pytest
 import polemos
 from polemos.titles.peloponnesian_war import combat, conduct, operations, system
 from polemos.titles.peloponnesian_war.board import (
+    ALONE,
     ARMY,
     ASIDE,
     BY_LAND,
@@ -168,6 +169,17 @@ def test_a_leader_alone_enters_no_enemy_space_without_a_force() -> None:
     alone = paths_for(s, ATHENS, at("panactum"), 3)
     assert alone.reaches(at("thebes")) and not alone.reaches(at("megara")) and not alone.reaches(at("aegina"))
     assert alone.reaches(at("melos"))
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.1")
+@pytest.mark.parametrize(("garrisons", "reached"), [({}, True), ({"camirus": "1sH", "loryma": "1sH"}, False)])
+def test_a_leader_alone_goes_through_empty_rebels_of_either_side(garrisons: dict[str, str], reached: bool) -> None:
+    """Own rebels keep their colour and the enemy's are friends; where the enemy has joined them he stays away."""
+    s = field({"lindus": "3AN", **garrisons})
+    for space in ("camirus", "loryma", "megara"):
+        s.rebel[at(space)] = 1
+    alone = paths_for(s, ATHENS, at("athens"), ALONE)
+    assert alone.reaches(at("lindus")) is reached and alone.reaches(at("megara"))
 
 
 @pytest.mark.rule("peloponnesian-war", "4.1.2")

@@ -119,10 +119,13 @@ def paths_for(
 
 
 def closed(s: Position, side: int) -> list[bool]:
-    """4.1.1 Where a leader alone can't go: enemy spaces, unless a friendly force is there."""
+    """4.1.1 Where a leader alone can't go: spaces of the enemy's colour or forces, unless a friendly force is there.
+
+    Rebels let him pass (R37): the enemy's are his friends, and those of his own side keep its colour.
+    """
     found = [False] * SPACE_COUNT
     for space in range(SPACE_COUNT):
-        hostile = s.friend(space) == 1 - side or s.force(1 - side, space) > 0
+        hostile = (s.colour[space] == 1 - side and not s.rebel[space]) or s.force(1 - side, space) > 0
         found[space] = hostile and not s.force(side, space)
     return found
 
