@@ -59,7 +59,7 @@ FRAMES: tuple[type[Frame], ...] = (
 
 class Hellenes(Title):
     id = "hellenes"
-    rules = "1"
+    rules = "2"
     sides = SIDES
     scenarios = SCENARIO_IDS
     options = {
