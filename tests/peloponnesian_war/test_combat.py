@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from polemos.titles.peloponnesian_war import combat
+import polemos
+from polemos import Match
+from polemos.titles.peloponnesian_war import combat, conduct
 from polemos.titles.peloponnesian_war.battle import (
     INDECISIVE,
     NO_BATTLE,
@@ -13,13 +15,16 @@ from polemos.titles.peloponnesian_war.battle import (
     meeting,
     part,
 )
-from polemos.titles.peloponnesian_war.board import ARMY, ASIDE, DEAD, RIDE, SPACES
+from polemos.titles.peloponnesian_war.board import ARMY, ASIDE, DEAD, RIDE, SPACES, UNIT_COUNT
 from polemos.titles.peloponnesian_war.combat import Combat
 from polemos.titles.peloponnesian_war.homing import GoHome
+from polemos.titles.peloponnesian_war.movement import skirmish_loss
+from polemos.titles.peloponnesian_war.notation import GO, MARCH, TAKE
+from polemos.titles.peloponnesian_war.operations import Assemble
 from polemos.titles.peloponnesian_war.rebellion import chios_and_samos
 from polemos.titles.peloponnesian_war.state import Position
 
-from . import ATHENS, SPARTA, at, field, force, rolled, run, told, unit, who
+from . import ATHENS, NAME, SPARTA, Stop, at, do, field, force, go_on, match, rolled, run, told, unit, who
 
 
 def battle(s: Position, space: str) -> int:
@@ -64,6 +69,86 @@ def test_the_owner_of_a_rebel_fortress_besieges_it() -> None:
     s.rebel[at("potidaea")] = 1
     combat.determine_sieges(s)
     assert not s.sieges
+
+
+def at_megara(garrison: int, army: int) -> Position:
+    """Athenian hoplites in Megara: some since last turn, and Nicias' who joined them this turn."""
+    s = field({"athens": "2AH", "megara": f"{garrison}AH"})
+    s.note_holders()
+    s.put(at("megara"), unit("AH"), army)
+    s.moved[at("megara") * UNIT_COUNT + unit("AH")] = army
+    s.leader_at[who("nicias")] = at("megara") if army else ASIDE
+    return s
+
+
+def besieges(s: Position) -> bool:
+    combat.determine_sieges(s)
+    return 2 * at("megara") + ATHENS in s.sieges
+
+
+@pytest.mark.rule("peloponnesian-war", "5.1", "4.2.1")
+def test_a_captured_fortress_is_not_besieged_again_when_its_old_garrison_has_fallen() -> None:
+    """The side has stood there all the while, though only with strength points that came this turn."""
+    s = at_megara(1, 3)
+    skirmish_loss(s, ATHENS, at("megara"), at("megara"))
+    assert force(s, "megara") == "3AH" and s.moved[at("megara") * UNIT_COUNT] == 3
+    assert s.captured(SPARTA, at("megara")) and not besieges(s)
+    assert besieges(at_megara(0, 3)) and not at_megara(0, 3).captured(SPARTA, at("megara"))
+
+
+def gather(s: Position, goal: str, *, at_home: int) -> Position:
+    """Cleon takes so many hoplites of Athens, then the one in Megara that can still go, and goes on to an objective."""
+    s.push(Stop())
+    conduct.open_operation(s, ATHENS, who("cleon"), at(goal))
+    s.leader_at[who("cleon")] = at("athens")
+    s.push(Assemble(2, ATHENS, 0))
+    go_on(s)
+    if at_home:
+        do(s, TAKE, unit("AH"), at_home)
+    do(s, GO, at("megara"))
+    do(s, TAKE, unit("AH"), 1)
+    return do(s, MARCH)
+
+
+@pytest.mark.rule("peloponnesian-war", "5.1", "4.2.1")
+def test_a_captured_fortress_is_not_besieged_again_when_its_old_garrison_has_marched_off() -> None:
+    s = gather(at_megara(1, 3), "decelea", at_home=1)
+    assert force(s, "megara") == "3AH" and force(s, "decelea") == "2AH" and not besieges(s)
+
+
+@pytest.mark.rule("peloponnesian-war", "5.1", "4.2.1")
+def test_a_fortress_that_is_left_for_a_while_has_to_be_besieged() -> None:
+    """The last strength point gone, it is its owner's again; but who only takes command in it has not left."""
+    s = gather(at_megara(1, 0), "decelea", at_home=1)
+    assert not force(s, "megara") and s.controls(SPARTA, at("megara"))
+    s.push(Stop())
+    s.leader_at[who("phormio")] = at("athens")
+    conduct.open_operation(s, ATHENS, who("phormio"), at("megara"))
+    s.push(Assemble(2, ATHENS, 0))
+    go_on(s)
+    do(s, TAKE, unit("AH"), 1)
+    do(s, MARCH)
+    assert force(s, "megara") == "1AH" and besieges(s)
+    s = gather(at_megara(1, 0), "megara", at_home=0)
+    assert force(s, "megara") == "1AH" and s.moved[at("megara") * UNIT_COUNT] == 1 and not besieges(s)
+
+
+@pytest.mark.rule("peloponnesian-war", "5.1")
+def test_what_is_held_is_kept_in_copies_dumps_and_edits() -> None:
+    units = {"athens": {"athenian-hoplite": 2}, "megara": {"athenian-hoplite": 3}}
+    facts = {"units": units, "moved": {"megara": units["megara"]}, "guard": 0, "leaders": {"pericles": "athens"}}
+    play = {"phase": "operations", "side": "athens"}
+
+    def held(game: Match) -> bool:
+        assert game.to_act == "player" and game.state.moved[at("megara") * UNIT_COUNT] == 3
+        return game.state.copy().held_before(ATHENS, at("megara"))
+
+    game = match(**facts, held=[["megara", "athens"]], play=play)
+    assert held(game) and held(polemos.title(NAME).load(game.dump()))
+    game.edit({"treasury": {"athens": 3000}, "play": play})
+    assert held(game)
+    game.edit({**facts, "play": play})
+    assert not held(game)
 
 
 # 5.2

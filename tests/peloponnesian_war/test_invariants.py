@@ -18,6 +18,7 @@ from polemos.titles.peloponnesian_war.armistice import Peace
 from polemos.titles.peloponnesian_war.board import ARMY, BOX, MIX, SPACES, UNITS
 from polemos.titles.peloponnesian_war.checks import after_combat, check
 from polemos.titles.peloponnesian_war.facts import MAP
+from polemos.titles.peloponnesian_war.operations import Operations
 from polemos.titles.peloponnesian_war.scout import by_rule
 from polemos.titles.peloponnesian_war.sequence import REBELLION, Turn
 from polemos.titles.peloponnesian_war.state import Position
@@ -37,6 +38,8 @@ class Walk:
         self.s: Position = TITLE.set_up(scenario, TITLE.check_options(MODES[two]), Dice(seed))
         self.routes = self.turns = self.steps = 0
         self.ahead: list[str] = []
+        self.holders: set[tuple[int, int]] = set()
+        self.operating = False
         self.note()
 
     def note(self) -> None:
@@ -74,6 +77,7 @@ class Walk:
         self.count_talents(told)
         self.count_points(told)
         self.watch_ways(told)
+        self.watch_holders()
         self.note()
 
     # Accounts
@@ -115,6 +119,19 @@ class Walk:
     def count_points(self, told: list[dict[str, Any]]) -> None:
         gained = [event["args"]["n"] for event in told if event["key"] == "points"]
         assert self.points + sum(gained) == self.s.points
+
+    # Held spaces
+
+    def watch_holders(self) -> None:
+        """5.1 Who stands where as operations begin holds it until the last has left, an army that gathers there too."""
+        s = self.s
+        began, self.operating = self.operating, len(s.stack) > 1 and isinstance(s.stack[1], Operations)
+        here = {(i // len(UNITS), i % len(UNITS) // 6) for i, n in enumerate(s.units) if n and i < len(s.moved)}
+        stayed = {(i // len(UNITS), i % len(UNITS) // 6) for i, n in enumerate(s.moved) if s.units[i] > n}
+        if self.operating and not began:
+            self.holders = stayed
+        self.holders = self.holders & (here | {(s.army_at, s.army_leader // 8)})
+        assert {pair for pair in here if s.held_before(pair[1], pair[0])} == (self.holders & here) | stayed
 
     # Ways
 

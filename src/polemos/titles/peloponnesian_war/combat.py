@@ -43,7 +43,6 @@ from polemos.titles.peloponnesian_war.board import (
     STRATEGIC,
     SYRACUSE,
     TACTICAL,
-    UNIT_COUNT,
 )
 from polemos.titles.peloponnesian_war.homing import AFTER_COMBAT, GoHome
 from polemos.titles.peloponnesian_war.notation import BESIEGE, ENGAGE, FIGHT
@@ -360,7 +359,7 @@ def stay_or_leave(s: Position) -> None:
     for leader in range(LEADER_COUNT):
         if s.leader_at[leader] >= 0:
             s.leader_at[leader] = ASIDE
-    s.moved = bytearray(SPACE_COUNT * UNIT_COUNT)
+    s.rest()
 
 
 def leave_one(s: Position, side: int, space: int) -> None:

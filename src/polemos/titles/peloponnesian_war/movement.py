@@ -170,6 +170,9 @@ def enter(s: Position, side: int, there: int) -> None:
     s.tell("enters", s.army_leader, there)
     if not s.force(side, ARMY):
         return
+    if not s.force(side, there):
+        # Whatever its side held here it has left since.
+        s.held[2 * there + side] = 0
     if side == SPARTA_SIDE and there in ATTICA:
         s.attica = 1
     if there == PELLA and s.active[2] == NEUTRAL:

@@ -65,6 +65,7 @@ WHOLE = (
     "scenario",
     "units",
     "moved",
+    "held",
     "rebel",
     "ravaged",
     "active",
@@ -86,6 +87,7 @@ def facts(s: Position) -> dict[str, Any]:
         "scenario": s.scenario,
         "units": stacks(s.units),
         "moved": stacks(s.moved),
+        "held": by_side([code for code in range(2 * SPACE_COUNT) if s.held[code]]),
         "rebel": [SPACES[i] for i in range(SPACE_COUNT) if s.rebel[i]],
         "ravaged": [SPACES[i] for i in range(SPACE_COUNT) if s.ravaged[i]],
         "active": {SPACES[place]: WARRING[side] for place, side in zip(NEUTRALS, s.active, strict=True) if side >= 0},
@@ -93,7 +95,7 @@ def facts(s: Position) -> dict[str, Any]:
         "leaders": {id: place_of(at) for id, at in zip(LEADER_IDS, s.leader_at, strict=True)},
         "lost": {UNITS[i]: n for i, n in enumerate(s.lost) if n},
         "plan": [[SPACES[s.plan[i]], UNITS[s.plan[i + 1]], s.plan[i + 2]] for i in range(0, len(s.plan), 3)],
-        "sieges": [[SPACES[code // 2], WARRING[code % 2]] for code in s.sieges],
+        "sieges": by_side(s.sieges),
         "fought": [[SPACES[code // SPACE_COUNT], SPACES[code % SPACE_COUNT]] for code in s.fought],
         **{name: [SPACES[i] for i in getattr(s, name)] for name in LISTS},
         **{name: dict(zip(WARRING, getattr(s, name), strict=True)) for name in PAIRS},
@@ -110,6 +112,11 @@ def stacks(pieces: Sequence[int]) -> dict[str, dict[str, int]]:
         if any(row):
             found[PLACES[place]] = {UNITS[unit]: n for unit, n in enumerate(row) if n}
     return found
+
+
+def by_side(codes: Sequence[int]) -> list[list[str]]:
+    """Space and side, from twice the space plus the side."""
+    return [[SPACES[code // 2], WARRING[code % 2]] for code in codes]
 
 
 def place_of(at: int) -> str:
@@ -153,6 +160,7 @@ def check_fields(facts: Mapping[str, Any]) -> None:
             "scenario": str,
             "units": dict,
             "moved": dict,
+            "held": list,
             "rebel": list,
             "ravaged": list,
             "active": dict,
@@ -196,10 +204,16 @@ def restore_lists(s: Position, facts: Mapping[str, Any]) -> None:
         setattr(s, name, [one_of(id, SPACES, name) for id in facts[name]])
     for pick in triple(facts["plan"], 3, "plan"):
         s.plan += [one_of(pick[0], SPACES, "plan"), one_of(pick[1], UNITS, "plan"), number(pick[2], "plan", 1, 99)]
-    for space, side in triple(facts["sieges"], 2, "sieges"):
-        s.sieges.append(2 * one_of(space, SPACES, "sieges") + one_of(side, WARRING, "sieges"))
+    s.sieges = codes(facts["sieges"], "sieges")
+    for code in codes(facts["held"], "held"):
+        s.held[code] = 1
     for one, other in triple(facts["fought"], 2, "fought"):
         s.fought.append(one_of(one, SPACES, "fought") * SPACE_COUNT + one_of(other, SPACES, "fought"))
+
+
+def codes(rows: Sequence[Any], where: str) -> list[int]:
+    """Twice the space plus the side, from their names."""
+    return [2 * one_of(space, SPACES, where) + one_of(side, WARRING, where) for space, side in triple(rows, 2, where)]
 
 
 def triple(rows: Sequence[Any], length: int, where: str) -> list[Any]:
@@ -292,16 +306,17 @@ def edit(s: Position, given: Mapping[str, Any]) -> Position:
     if army and "units" not in given:
         whole["units"]["box"] = {unit: n + whole["units"].get("box", {}).get(unit, 0) for unit, n in army.items()}
     play = given.get("play", {"phase": PHASES[phase_of(s)]})
+    if "units" in given:
+        whole["moved"], whole["held"] = {}, []
     for name, value in given.items():
         if name in MERGED and isinstance(value, dict):
             whole[name] = {**whole[name], **value}
         elif name != "play":
             whole[name] = value
-    if "units" in given and "moved" not in given:
-        whole["moved"] = {}
     if not isinstance(play, dict):
         raise BadPosition("not-a-dict", where="play")
     twin = restore(whole, s.dice.copy())
+    twin.note_holders()
     stand(twin, play)
     return twin
 

@@ -91,6 +91,7 @@ class Turn(Frame):
 def open_operations(s: Position) -> None:
     """4.0 The player's side begins; with two players the better strategic leader's; in the set-ups as they say."""
     watch_attica(s)
+    s.note_holders()
     if s.turn == s.rules().first_turn:
         first = s.first
     elif s.player >= 0:
@@ -122,7 +123,7 @@ def end_turn(s: Position) -> None:
     s.attica_before, s.attica = s.attica, 0
     s.disaster = int(s.rules().disaster and s.naval_lost >= FLEETS_OF_A_DISASTER)
     s.ravaged = bytearray(SPACE_COUNT)
-    s.moved = bytearray(SPACE_COUNT * UNIT_COUNT)
+    s.rest()
     s.lost = [0] * UNIT_COUNT
     s.operations, s.passed, s.limit = [0, 0], [0, 0], [0, 0]
     s.event = s.plague = s.civil_war = s.deaths = s.eisphora_barred = s.naval_lost = s.nicias = 0

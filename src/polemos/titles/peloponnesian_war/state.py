@@ -10,6 +10,7 @@ from polemos.titles.peloponnesian_war.board import (
     ARMY,
     ATHENS,
     ATHENS_SIDE,
+    BOTH,
     BOX,
     CAVALRY,
     CHIOS,
@@ -129,6 +130,8 @@ class Position(State):
         self.colour = LEAGUE[:]
         """Whose league or coalition a space belongs to; active neutrals have their side's colour."""
         self.active = [NEUTRAL] * len(NEUTRALS)
+        self.held = bytearray(2 * SPACE_COUNT)
+        """Who stood where as operations began: twice the space plus the side. It counts while the side stays there."""
         self.leader_at = [READY] * LEADER_COUNT
         self.lost = [0] * UNIT_COUNT
         """Strength points eliminated this turn (7.2)."""
@@ -206,7 +209,8 @@ class Position(State):
         twin = Position(self.dice.copy(), self.scenario, self.units[:], self.moved[:])
         self.copy_to(twin)
         twin.rebel, twin.ravaged, twin.colour = self.rebel[:], self.ravaged[:], self.colour[:]
-        twin.active, twin.leader_at, twin.lost = self.active[:], self.leader_at[:], self.lost[:]
+        twin.active, twin.held = self.active[:], self.held[:]
+        twin.leader_at, twin.lost = self.leader_at[:], self.lost[:]
         twin.treasury, twin.bellicosity, twin.confidence = self.treasury[:], self.bellicosity[:], self.confidence[:]
         twin.booked, twin.operations, twin.passed = self.booked[:], self.operations[:], self.passed[:]
         twin.limit, twin.hostages, twin.fallen = self.limit[:], self.hostages[:], self.fallen[:]
@@ -296,6 +300,11 @@ class Position(State):
             n -= self.guard
         return n if n > 0 else 0
 
+    def rest(self) -> None:
+        """Nobody has moved, and whoever stands in a space holds it."""
+        self.moved = bytearray(SPACE_COUNT * UNIT_COUNT)
+        self.held = bytearray(2 * SPACE_COUNT)
+
     # Leaders
 
     def leaders_in(self, side: int, space: int) -> list[int]:
@@ -321,7 +330,19 @@ class Position(State):
         return self.controls(1 - side, space) and (not FORTRESS[space] or self.held_before(1 - side, space))
 
     def held_before(self, side: int, space: int) -> bool:
-        """Whether a force of the side has stood in a space since before this turn's operations."""
+        """Whether the side has stood in a space since before this turn's operations, whoever of it is left there."""
+        if self.held[2 * space + side] and self.force(side, space):
+            return True
+        return self.unmoved(side, space)
+
+    def note_holders(self) -> None:
+        """5.1 What operations find: strength points in place, but for those of a set-up that have already moved."""
+        for space in range(SPACE_COUNT):
+            for side in BOTH:
+                if self.unmoved(side, space):
+                    self.held[2 * space + side] = 1
+
+    def unmoved(self, side: int, space: int) -> bool:
         i = space * UNIT_COUNT + side * 6
         for j in range(i, i + 6):
             if self.units[j] > self.moved[j]:
