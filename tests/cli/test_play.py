@@ -8,11 +8,15 @@ import select
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import polemos
+import polemos.opponents
 from polemos.cli.game import split
 from polemos.cli.table import choices, numbered
 from polemos.opponents import LEVELS
@@ -121,9 +125,51 @@ def test_a_refused_action_changes_nothing_and_names_a_near_one(tmp_path: Path) -
     assert polemos.replay(Path(file).read_text("utf-8")).version == 1
 
 
+@pytest.mark.parametrize(
+    ("language", "word", "chance", "then"),
+    [
+        ("en", "hint", "% chance of winning", "Then, perhaps: ■ Persia \u2013 "),
+        ("fr", "CONSEIL", "% de chances de gagner", "Ensuite, peut-être\u00a0: ■ La Perse \u2013 "),
+    ],
+)
+def test_a_hint_names_moves_their_chances_and_what_may_follow(language: str, word: str, chance: str, then: str) -> None:
+    result = run("play", TITLE, "--seed", "5", "--lang", language, typed=f"\n{word}\nquit\n")
+    assert result.status == 0
+    match = polemos.title(TITLE).start(seed=5)
+    listed = numbered(match.scene("persia"))
+    told = re.findall(rf"│ +(\d) (?:Buy|Acheter) (\d) .* (\d+)\s?{chance}", result.out)
+    assert len(told) == 3
+    assert [listed[int(number) - 1] for number, _, _ in told] == [f"draw {n}" for _, n, _ in told]
+    assert then in result.out
+
+
+def test_a_hint_knows_what_the_side_knows_and_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked for by the side to act, from `advise`; the match goes on as without it."""
+    asked = []
+
+    def advise(match: polemos.Match, seed: int) -> list[dict[str, Any]]:
+        asked.append((match.to_act, seed))
+        return polemos.opponents.advise(match, seed, 20, None)
+
+    monkeypatch.setattr("polemos.cli.game.advise", advise)
+    plain, advised = str(tmp_path / "plain"), str(tmp_path / "advised")
+    how = ("play", TITLE, "--vs", "scout", "--side", "persia", "--seed", "3", "--save")
+    run(*how, plain, typed="draw 3\ndone\ndraw 1\nquit\n")
+    run(*how, advised, typed="hint\nhint; draw 3\ndone\nhint\ndraw 1\nquit\n")
+    assert Path(advised).read_text("utf-8") == Path(plain).read_text("utf-8")
+    assert [side for side, _ in asked] == ["persia"] * 3
+    assert asked[0] == asked[1] != asked[2], "the same moment has the same hint"
+
+
+def test_alone_a_hint_counts_points() -> None:
+    result = run("play", "peloponnesian-war", "--seed", "5", typed="hint\nquit\n")
+    assert re.search(r"Consult the gods \u2013 -?\d+ points", result.out)
+
+
 def test_help_and_log() -> None:
     result = run("play", TITLE, "--seed", "5", typed="\nhelp\nlog\nsave\nquit\n")
     assert "why an action is not possible" in result.out
+    assert "what the computer would play in your place" in result.out
     assert result.out.count("Expedition 1 begins.") > 2
     assert "Name a file" in result.out
 
@@ -169,15 +215,17 @@ def test_the_menu_resumes(tmp_path: Path) -> None:
     assert "Pass the screen" in result.out
 
 
-@pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a terminal of its own")
-def test_a_real_terminal() -> None:
-    """In a pseudo terminal: the screen is cleared and coloured, and leaving offers to save."""
+@contextmanager
+def at_terminal(*args: str) -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
+    """A command as a person starts it, in a pseudo terminal: its other end, and the process."""
+    if not hasattr(os, "openpty"):
+        pytest.skip("needs a terminal of its own")
     master, slave = os.openpty()
     terminal = {"TERM": "xterm-256color", "COLUMNS": "100", "LINES": "50"}
     env = {**os.environ, "PYTHONPATH": SOURCE, "POLEMOS_LANG": "en", **terminal}
     env.pop("NO_COLOR", None)
     person = subprocess.Popen(
-        [sys.executable, "-c", "from polemos.cli import main; main()", "play", TITLE, "--seed", "4", "--vs", "random"],
+        [sys.executable, "-c", "from polemos.cli import main; main()", *args],
         stdin=slave,
         stdout=slave,
         stderr=slave,
@@ -186,6 +234,16 @@ def test_a_real_terminal() -> None:
     )
     os.close(slave)
     try:
+        yield master, person
+    finally:
+        person.kill()
+        person.wait()
+        os.close(master)
+
+
+def test_a_real_terminal() -> None:
+    """The screen is cleared and coloured, and leaving offers to save."""
+    with at_terminal("play", TITLE, "--seed", "4", "--vs", "random") as (master, person):
         assert "How many cards" in hear(master, "> ")
         os.write(master, b"draw 2\n")
         screen = hear(master, "Raise armies")
@@ -194,10 +252,25 @@ def test_a_real_terminal() -> None:
         hear(master, "Save the record as")
         os.write(master, b"\n")
         assert person.wait(20) == 0
-    finally:
-        person.kill()
-        person.wait()
-        os.close(master)
+
+
+THINKS = "The computer is thinking"
+
+
+def test_a_terminal_shows_that_the_computer_thinks() -> None:
+    with at_terminal("play", TITLE, "--seed", "4", "--vs", "strategos:1s", "--side", "greece") as (master, _):
+        assert THINKS in hear(master, THINKS), "before it plays"
+        assert "How many cards" in hear(master, "> ")
+        os.write(master, b"hint\n")
+        assert THINKS in hear(master, THINKS), "before it answers"
+        assert "What the computer would play" in hear(master, "What the computer would play")
+
+
+def test_a_pipe_shows_nothing_of_it() -> None:
+    result = run_alone("play", TITLE, "--seed", "4", "--vs", "strategos:1s", "--side", "greece", typed="hint\nquit\n")
+    assert result.status == 0 and result.err == ""
+    assert "What the computer would play" in result.out
+    assert THINKS not in result.out and "\x1b" not in result.out
 
 
 def hear(master: int, until: str, seconds: float = 30) -> str:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from rich.console import Console, RenderableType
 from rich.panel import Panel
+from rich.status import Status
 from rich.text import Text
 
 from polemos.cli import files
@@ -17,7 +18,7 @@ from polemos.cli.speech import Speech
 from polemos.cli.table import Drawing, numbered
 from polemos.engine.errors import PolemosError
 from polemos.engine.match import Match
-from polemos.opponents import think
+from polemos.opponents import advise, think
 
 LOG_LINES: Final = 6
 """How many old events stay on the screen."""
@@ -41,6 +42,8 @@ COMMANDS: Final = {
     "sauver": "save",
     "why": "why",
     "pourquoi": "why",
+    "hint": "hint",
+    "conseil": "hint",
 }
 """What may be typed instead of an action, in either language."""
 
@@ -94,11 +97,20 @@ class Game:
             self.leave()
 
     def reply(self, side: str) -> None:
-        """A computer player acts. Its luck hangs on the match and the moment, so that a resumed match goes on alike."""
-        text = f"polemos opponent {self.match.seed} {self.match.version}"
-        seed = int.from_bytes(sha256(text.encode()).digest()[:8], "big")
-        self.match.play(think(self.players[side], self.match, seed))
+        """A computer player acts."""
+        with self.thinking():
+            action = think(self.players[side], self.match, self.luck("opponent"))
+        self.match.play(action)
         self.autosave()
+
+    def luck(self, whose: str) -> int:
+        """A seed that hangs on the match and the moment, so that a resumed match goes on alike."""
+        text = f"polemos {whose} {self.match.seed} {self.match.version}"
+        return int.from_bytes(sha256(text.encode()).digest()[:8], "big")
+
+    def thinking(self) -> Status:
+        """A sign that the computer thinks, on a terminal only: when it has thought, nothing of it is left."""
+        return self.console.status(self.speech.say("cli-thinking"))
 
     def turn(self, side: str) -> None:
         """A person types a line."""
@@ -252,6 +264,12 @@ class Game:
             self.note(self.speech.say("cli-why-legal", action=action))
         else:
             self.refuse(self.match.refusal(action))
+
+    def do_hint(self, _: str) -> None:
+        """What the computer would play in the place of who asks, by what that side knows."""
+        with self.thinking():
+            hints = advise(self.match, self.luck("hint"))
+        self.notes.append(self.drawing.hints(hints, self.match.scene(self.match.to_act)))
 
 
 def split(line: str) -> list[str]:

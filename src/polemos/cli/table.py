@@ -19,6 +19,8 @@ WIDE: Final = 112
 """From this width on, board and table stand side by side."""
 HAND_AT_LENGTH: Final = 5
 """A narrow terminal shows the first line only of each card of a larger hand."""
+EXPECTED: Final = 3
+"""How many of the actions that may well follow are told with a hint."""
 NUMBERS: Final = 6
 """The width of the numbers before the actions."""
 
@@ -279,15 +281,18 @@ class Drawing:
         return str(choice.first) if choice.first == choice.last else f"{choice.first}{DASH}{choice.last}"
 
     def choice(self, choice: Choice, seat: str | None) -> Text:
-        text = Text(self.speech.tell(choice.actions[0]["say"]["key"], self.spoken(choice)))
-        on = choice.actions[0]["on"]
-        if "card" in on:
-            text.append(f" · {self.card_name(on['card'], seat).partition(' ')[2]}")
+        said = self.speech.tell(choice.actions[0]["say"]["key"], self.spoken(choice))
+        text = Text(self.with_card(said, choice.actions[0]["on"].get("card"), seat))
         if choice.actions[-1]["final"]:
             text.append(" !", "red")
         if self.is_pairs(choice):
             text.append(f"\n{self.pairs(choice)}", "dim")
         return text
+
+    def with_card(self, said: str, card: Any, side: str | None) -> str:
+        """A sentence, and after it what the side reads on the card."""
+        half = self.halves.get((card, side))
+        return f"{said} · {self.speech.say(half['name'])}" if half else said
 
     def spoken(self, choice: Choice) -> dict[str, Any]:
         """The arguments of the sentence; where actions differ in a number, from the least to the most."""
@@ -307,3 +312,38 @@ class Drawing:
         """Which number is which, where two numbers are chosen."""
         chosen = [action["on"] for action in choice.actions]
         return "  ".join(f"{choice.first + i} = {on['count']}+{on['with']}" for i, on in enumerate(chosen))
+
+    # What the computer would play
+
+    def hints(self, hints: Sequence[Mapping[str, Any]], scene: Scene) -> RenderableType:
+        """The best actions under their numbers: what each is worth, and what may well follow."""
+        listed, cards = numbered(scene), {action["do"]: action["on"].get("card") for action in scene["actions"]}
+        rows = Table.grid(padding=(0, 1))
+        rows.add_column(justify="right", style="bold green")
+        rows.add_column()
+        for hint in hints:
+            said = self.phrase(hint["say"], cards[hint["do"]], scene["seat"])
+            text = Text.assemble((said, "bold"), f" {DASH} {self.worth(hint)}")
+            if hint["rule"]:
+                text.append(f" ({self.speech.say('cli-hint-rule')})", "dim")
+            if hint["line"]:
+                text.append("\n").append_text(self.expected(hint["line"][:EXPECTED]))
+            rows.add_row(str(listed.index(hint["do"]) + 1), text)
+        return framed(rows, self.seats.colour(scene["seat"]), self.speech.say("cli-hints"))
+
+    def worth(self, hint: Mapping[str, Any]) -> str:
+        """The chance of winning; where one plays alone, the points that it stands for."""
+        if hint["points"] is None:
+            return self.speech.say("cli-hint-chance", n=round(hint["chance"] * 100))
+        return self.speech.say("cli-hint-points", n=hint["points"])
+
+    def expected(self, line: Sequence[Mapping[str, Any]]) -> Text:
+        steps = []
+        for step in line:
+            said = self.phrase(step["say"], step["say"]["args"].get("card"), step["side"])
+            steps.append(Text.assemble(self.seats.name(step["side"], self.speech), f" {DASH} {said}"))
+        return Text.assemble((f"{self.speech.say('cli-hint-then')} ", "dim"), Text(" → ").join(steps))
+
+    def phrase(self, say: Mapping[str, Any], card: Any, side: str) -> str:
+        """An action in words, as the side would say it."""
+        return self.with_card(self.speech.tell(say["key"], say["args"]), card, side)

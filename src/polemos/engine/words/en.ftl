@@ -137,12 +137,13 @@ cli-won = { $winner } wins: { $reason }.
 cli-draw = A draw: { $reason }.
 
 cli-prompt = {"> "}
-cli-help-hint = Type a number or an action; help, undo, why ACTION, log, save FILE, quit.
+cli-help-hint = Type a number or an action; help, hint, undo, why ACTION, log, save FILE, quit.
 cli-help = Type the number of an action, or the action itself (march sparta>korinthos 2).
     Where numbers run from 3 to 7 and counts from 1 to 5, 3 means 1, 4 means 2, and so on.
     Several steps on a line: numbers with spaces between (2 1 5), or anything with “;” between.
     Each number counts in the list that stands there at its step; the line ends where the turn passes.
     A red “!” marks what cannot be taken back: a die follows, something is revealed, or the turn passes.
+    hint          what the computer would play in your place
     undo          take back your last step
     why ACTION    why an action is not possible
     log           everything that happened so far
@@ -156,6 +157,15 @@ cli-save-where = Save the record as (Enter: do not save):{" "}
 cli-saved = Saved as { $file }.
 cli-save-needs-file = Name a file: save FILE
 cli-undone = Taken back.
+cli-thinking = The computer is thinking…
+cli-hints = What the computer would play, by what you know
+cli-hint-chance = { $n }% chance of winning
+cli-hint-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+cli-hint-rule = by rule of thumb
+cli-hint-then = Then, perhaps:
 cli-near = Did you mean “{ $action }”?
 cli-why-legal = “{ $action }” is possible now.
 cli-steps-left = The turn has passed; not played: { $steps }

@@ -137,12 +137,13 @@ cli-won = { $winner } l’emporte : { $reason }.
 cli-draw = Partie nulle : { $reason }.
 
 cli-prompt = {"> "}
-cli-help-hint = Tapez un numéro ou une action ; aide, annuler, pourquoi ACTION, journal, sauver FICHIER, quitter.
+cli-help-hint = Tapez un numéro ou une action ; aide, conseil, annuler, pourquoi ACTION, journal, sauver FICHIER, quitter.
 cli-help = Tapez le numéro d’une action, ou l’action elle-même (march sparta>korinthos 2).
     Si les numéros vont de 3 à 7 et les quantités de 1 à 5, 3 veut dire 1, 4 veut dire 2, et ainsi de suite.
     Plusieurs étapes sur une ligne : des numéros séparés par des espaces (2 1 5), ou n’importe quoi séparé par « ; ».
     Chaque numéro vaut dans la liste affichée à son étape ; la ligne s’arrête là où le tour passe.
     Un « ! » rouge marque ce qui ne se reprend pas : un dé suit, quelque chose est révélé, ou le tour passe.
+    conseil           ce que l’ordinateur jouerait à votre place
     annuler           reprendre votre dernière étape
     pourquoi ACTION   pourquoi une action n’est pas possible
     journal           tout ce qui s’est passé
@@ -156,6 +157,15 @@ cli-save-where = Sauver l’enregistrement sous (Entrée : ne pas sauver) :{" 
 cli-saved = Sauvé sous { $file }.
 cli-save-needs-file = Nommez un fichier : sauver FICHIER
 cli-undone = Repris.
+cli-thinking = L’ordinateur réfléchit…
+cli-hints = Ce que jouerait l’ordinateur, d’après ce que vous savez
+cli-hint-chance = { $n } % de chances de gagner
+cli-hint-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+cli-hint-rule = selon l’usage
+cli-hint-then = Ensuite, peut-être :
 cli-near = Vouliez-vous dire « { $action } » ?
 cli-why-legal = « { $action } » est possible maintenant.
 cli-steps-left = Le tour est passé ; non joué : { $steps }
