@@ -138,7 +138,7 @@ def test_a_page_with_its_command(tmp_path: Path) -> None:
     made = run("lab", "balance", TITLE, str(page), "--player", "random", *QUICK)
     assert made.status == 0 and made.out == f"{page}\n"
     text = page.read_text("utf-8")
-    assert text.startswith("<!doctype html>") and "polemos lab balance earth-and-water page.html --player random" in text
+    assert text.startswith("<!doctype html>") and "lab balance earth-and-water page.html --player random" in text
     assert "By option:" in text
     settled = ["--option", "cheap-persian-fleets=no"]
     assert run("lab", "balance", TITLE, str(page), "--player", "random", *settled, *QUICK).status == 0
