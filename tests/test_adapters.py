@@ -12,6 +12,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 import polemos
+from polemos import UnknownName
 from polemos.lab.tensors import WIDEST, actions, mask, observe
 from polemos.lab.zoo import Environment
 from polemos.titles import TITLES
@@ -33,9 +34,7 @@ def test_openspiels_own_suite(title: str) -> None:
 
     names = register()
     game = pyspiel.load_game(names[TITLES.index(title)])
-    if title == "earth-and-water":
-        pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
-    # A whole match of the longer titles with every check at every step would take minutes: some way into one.
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
     state, rng = game.new_initial_state(), Random(3)
     state.apply_action(7)
     for _ in range(150):
@@ -50,6 +49,28 @@ def test_openspiels_own_suite(title: str) -> None:
         assert str(twin) != str(state)
         state.apply_action(action)
         assert str(twin) == str(state)
+
+
+def test_openspiel_takes_scenarios_and_options() -> None:
+    from polemos.lab.spiel import register
+
+    register()
+    alone = pyspiel.load_game("polemos_peloponnesian_war")
+    game = pyspiel.load_game("polemos_peloponnesian_war(scenario=decelean-war,mode=two-player)")
+    assert (alone.num_players(), game.num_players()) == (1, 2)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    state = game.new_initial_state()
+    state.apply_action(3)
+    assert state.match.scenario == "decelean-war" and state.match.sides == ("athens", "sparta")
+    twin = state.clone()
+    twin.apply_action(0)
+    assert twin.match.options["mode"] == "two-player"
+    cheap = pyspiel.load_game("polemos_earth_and_water(cheap-persian-fleets=True)").new_initial_state()
+    cheap.apply_action(3)
+    assert cheap.match.options == {"cheap-persian-fleets": True}
+    for wrong in ("scenario=marathon", "mode=three-player"):
+        with pytest.raises((UnknownName, RuntimeError)):
+            pyspiel.load_game(f"polemos_peloponnesian_war({wrong})")
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -84,7 +84,7 @@ def sections(results: Sequence[Result], words: Words) -> Iterable[tuple[str, str
     yield "How", shares(counted(results, lambda result: words.say(f"reason-{result.reason}")))
     yield "How long, in actions", histogram([result.actions for result in results])
     if len(results) >= len(LENGTHS):
-        yield "By length", shares(side_by_side(by_length(results), words))
+        yield "By length, in actions", shares(side_by_side(by_length(results), words))
     for name, values in figures(results).items():
         said = f"points of {names[name]}" if name in names else name
         yield f"At the end: {said}", histogram(values)

@@ -1,11 +1,14 @@
 """Every title as an OpenSpiel game (the extra `bench`): `pyspiel.load_game("polemos_earth_and_water")`.
 
+The scenario and each option are parameters: `polemos_peloponnesian_war(scenario=decelean-war,mode=two-player)`.
+
 Chance comes once, at the root: the seed of the match is drawn there, and all dice follow from it. What a player sees is
 its view, so the game is one of imperfect information.
 """
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any, Final
 
 import numpy as np
@@ -13,31 +16,39 @@ import pyspiel
 
 import polemos
 from polemos.engine.title import Title
+from polemos.lab.tables import setting
 from polemos.lab.tensors import FACTS, WIDEST, observe, returns
 from polemos.titles import TITLES
 
+SCENARIO: Final = "scenario"
 SEEDS: Final = 4096
 """How many ways chance has at the root."""
 
 
 def kind_of(title: Title) -> Any:
-    seats = len(title.seats(title.scenarios[0], title.check_options({})))
+    options = [dict(zip(title.options, values, strict=True)) for values in product(*all_values(title))]
+    seats = {len(title.seats(scenario, chosen)) for scenario in title.scenarios for chosen in options}
     return pyspiel.GameType(
         short_name=f"polemos_{title.id.replace('-', '_')}",
         long_name=title.name,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM if seats > 1 else pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=pyspiel.GameType.Utility.ZERO_SUM if min(seats) > 1 else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=seats,
-        min_num_players=seats,
+        max_num_players=max(seats),
+        min_num_players=min(seats),
         provides_information_state_string=False,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"scenario": title.scenarios[0]},
+        parameter_specification={SCENARIO: title.scenarios[0], **title.check_options({})},
     )
+
+
+def all_values(title: Title) -> list[tuple[Any, ...]]:
+    """What each option may be."""
+    return [option.choices for option in title.options.values()]
 
 
 def game_of(title: Title, kind: Any) -> Any:
@@ -45,16 +56,17 @@ def game_of(title: Title, kind: Any) -> Any:
 
     class Game(pyspiel.Game):  # type: ignore[misc]
         def __init__(self, params: dict[str, Any] | None = None) -> None:
-            self.title = title
-            self.scenario = str((params or {}).get("scenario", title.scenarios[0]))
-            players = kind.max_num_players
+            options = dict(params or {})
+            scenario = options.pop(SCENARIO, None)
+            self.title, self.scenario, self.options = setting(title.id, scenario, options)
+            players = len(title.seats(self.scenario, self.options))
             info = pyspiel.GameInfo(
                 num_distinct_actions=WIDEST,
                 max_chance_outcomes=SEEDS,
                 num_players=players,
                 min_utility=-1.0,
                 max_utility=1.0,
-                utility_sum=0.0 if players > 1 else None,
+                utility_sum=0.0 if kind.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
                 max_game_length=title.longest,
             )
             super().__init__(kind, info, params or {})
@@ -75,6 +87,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.title = game.title
         self.scenario = game.scenario
+        self.options = game.options
         self.match: polemos.Match | None = None
 
     def current_player(self) -> Any:
@@ -93,7 +106,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.match is None:
-            self.match = self.title.start(self.scenario, seed=action)
+            self.match = self.title.start(self.scenario, self.options, action)
         else:
             self.match.play(self.match.actions()[action])
 
