@@ -252,6 +252,7 @@ def test_a_hint_says_what_would_follow(id: str) -> None:
     hints = advise(match, 1, 20, None)
     assert [hint["do"] for hint in hints] == list(dict.fromkeys(hint["do"] for hint in hints))
     assert sum(hint["rule"] for hint in hints) <= 1
+    assert hints[1:] == sorted(hints[1:], key=lambda hint: -hint["chance"])
     assert hints[0]["line"]
     assert think(strategos, match, 1) == hints[0]["do"]
 

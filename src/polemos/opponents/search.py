@@ -309,14 +309,13 @@ class Search:
         self.others.append(found.values)
 
     def counsel(self, most: int) -> list[Counsel]:
-        """The best action and the next ones, by how often they were tried."""
+        """The best action, then those that were tried most, by their chances."""
         best = self.best()
-        tried = self.root.children
-        order = sorted(tried, key=lambda action: (action == best, tried[action].tried), reverse=True)
+        tried = {action: node for action, node in self.root.children.items() if node.tried and action in self.field}
+        known = sorted(tried, key=lambda action: (action == best, tried[action].tried), reverse=True)[:most]
+        known.sort(key=lambda action: (action == best, tried[action].mean()), reverse=True)
         return [
-            Counsel(action, tried[action].mean(), tried[action].tried, tuple(self.sequel(action)))
-            for action in order[:most]
-            if tried[action].tried
+            Counsel(action, tried[action].mean(), tried[action].tried, tuple(self.sequel(action))) for action in known
         ]
 
 
