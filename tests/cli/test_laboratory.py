@@ -132,6 +132,13 @@ def test_a_sweep_of_budgets_or_of_a_weight() -> None:
     assert re.findall(rungs, weights.out, re.MULTILINE) == ["strategos:1@cities=-0.1", "strategos:1@cities=0.5"]
 
 
+def test_a_duel_in_both_languages() -> None:
+    args = ["lab", "duel", TITLE, "random", "random", *QUICK]
+    english, french = run(*args, "--lang", "en").out, run(*args, "--lang", "fr").out
+    assert re.search(r"^All: \d+\.\d% \[\d+\.\d%, \d+\.\d%\] \(2\)$", english, re.MULTILINE), english
+    assert re.search(r"^Total\xa0: \d+,\d\xa0% \[\d+,\d\xa0%\xa0; \d+,\d\xa0%\] \(2\)$", french, re.MULTILINE), french
+
+
 def test_a_page_with_its_command(tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     page.write_text("old", "utf-8")

@@ -1,4 +1,5 @@
-"""The command line: `polemos titles`, `play`, `replay`, `verify`, `rules`, `check`, `fuzz`, `bench`, `data`."""
+"""The command line: `polemos titles`, `play`, `replay`, `verify`, `rules`, `odds`, `data`, `check`, `fuzz`, `report`,
+`bench`, `lab`, `server`."""
 
 from __future__ import annotations
 

@@ -114,23 +114,26 @@ def duel(
 
     def note(result: Result) -> str:
         score.note(result)
-        return f"{score.share.rate:.1%} [{score.share.low:.1%}, {score.share.high:.1%}]"
+        return share_line(speech, score.points, score.matches)
 
     played(jobs, out, workers, ray, lang, note)
     lost = score.matches - score.won - score.drawn
     typer.echo(speech.say("cli-lab-duel", one=one, other=other, won=score.won, drawn=score.drawn, lost=lost))
-    typer.echo(share_line(speech.say("cli-lab-all"), score.points, score.matches))
+    typer.echo(share_line(speech, score.points, score.matches, speech.say("cli-lab-all")))
     for seat in sorted(score.by_seat, key=polemos.title(title).sides.index):
-        typer.echo(share_line(speech.name("side", seat), *score.by_seat[seat]))
+        typer.echo(share_line(speech, *score.by_seat[seat], speech.name("side", seat)))
     if score.decisions:
         typer.echo(speech.say("cli-lab-late", late=score.late, decisions=score.decisions))
 
 
-def share_line(label: str, points: float, n: int) -> str:
+def share_line(speech: Speech, points: float, n: int, label: str = "") -> str:
+    """A score with its interval, after whose it is."""
     from polemos.lab.scales import wilson
 
     share = wilson(points, n)
-    return f"{label}: {share.rate:.1%} [{share.low:.1%}, {share.high:.1%}] ({n})"
+    figures = {name: speech.percent(getattr(share, name)) for name in ("rate", "low", "high")}
+    told = speech.say("cli-lab-share", n=n, **figures)
+    return speech.say("cli-lab-labelled", text=told, label=label) if label else told
 
 
 @lab.command()

@@ -46,6 +46,11 @@ class Speech:
         """The name of a thing; its id where it has none."""
         return str(self.words.thing(kind, id))
 
+    def percent(self, rate: float) -> str:
+        """A rate as the language writes it, to the tenth."""
+        whole, tenths = f"{100 * rate:.1f}".split(".")
+        return self.say("cli-percent-tenths", whole=whole, tenths=tenths)
+
     def error(self, error: PolemosError) -> str:
         return error.say(self.language).replace("\n", " ")
 

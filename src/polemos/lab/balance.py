@@ -13,6 +13,7 @@ import polemos
 from polemos import Title
 from polemos.engine.words import Words
 from polemos.lab.duel import Table
+from polemos.lab.figures import figures, spread
 from polemos.lab.scales import Share, wilson
 from polemos.lab.tables import Job, Result, seating, seats_of, setting
 
@@ -82,12 +83,14 @@ def sections(results: Sequence[Result], words: Words) -> Iterable[tuple[str, str
     if len(names) > 1:
         yield "Who wins", shares(winners(results, names), 1 / len(names))
     yield "How", shares(counted(results, lambda result: words.say(f"reason-{result.reason}")))
-    yield "How long, in actions", histogram([result.actions for result in results])
+    numbers = figures(results)
+    yield "How long, in actions", histogram(numbers.pop("actions"))
     if len(results) >= len(LENGTHS):
         yield "By length, in actions", shares(side_by_side(by_length(results), words))
-    for name, values in figures(results).items():
+    for name, values in numbers.items():
         said = f"points of {names[name]}" if name in names else name
-        yield f"At the end: {said}", histogram(values)
+        if len(set(values)) > 1:  # what is always the same says nothing
+            yield f"At the end: {said}", histogram(values)
     for seat, name in names.items() if len(names) > 1 else ():
         usual = chance(results, seat).rate
         for what, made in (
@@ -180,16 +183,6 @@ def chance(results: Sequence[Result], seat: str) -> Share:
     return wilson(sum(result.score(seats_of(result.job).index(seat)) for result in results), len(results))
 
 
-def figures(results: Sequence[Result]) -> Mapping[str, list[int]]:
-    """The numbers of the outcomes; one that is always the same says nothing."""
-    found: dict[str, list[int]] = defaultdict(list)
-    for result in results:
-        for name, value in result.outcome.items():
-            if isinstance(value, int) and not isinstance(value, bool):
-                found[name].append(value)
-    return {name: values for name, values in found.items() if len(set(values)) > 1}
-
-
 # Plots
 
 
@@ -221,20 +214,16 @@ def svg(width: float, height: float, drawn: Iterable[str]) -> str:
 
 
 def histogram(values: Sequence[int]) -> str:
-    """How often which value, in bins of equal width."""
-    low, high = min(values), max(values)
-    step = max(1, -(-(high - low + 1) // BINS))
-    counted = Counter((value - low) // step for value in values)
-    top = max(counted.values())
+    """How often which value."""
+    bins = spread(values, BINS)
+    top = max(n for _, n in bins)
     rows = []
-    for i in range((high - low) // step + 1):
-        start, end = low + i * step, low + (i + 1) * step - 1
+    for i, (name, n) in enumerate(bins):
         y = i * (BAR + 2)
-        name = str(start) if step == 1 else f"{start} to {end}"
         rows.append(
             f'<text x="0" y="{y + 13}">{name}</text>'
-            f'<rect class="bar" x="110" y="{y}" width="{WIDTH * counted[i] / top:.1f}" height="{BAR}"/>'
-            f'<text x="{120 + WIDTH * counted[i] / top:.1f}" y="{y + 13}">{counted[i]}</text>'
+            f'<rect class="bar" x="110" y="{y}" width="{WIDTH * n / top:.1f}" height="{BAR}"/>'
+            f'<text x="{120 + WIDTH * n / top:.1f}" y="{y + 13}">{n}</text>'
         )
     mean = sum(values) / len(values)
     return f"{svg(WIDTH + 200, len(rows) * (BAR + 2), rows)}<p>Mean {mean:.1f}.</p>"

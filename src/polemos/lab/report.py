@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from polemos.engine.title import Title
 from polemos.lab.crew import by_processes
+from polemos.lab.figures import figures, spread
 from polemos.lab.scales import wilson
 from polemos.lab.tables import Result, seating
 
@@ -20,27 +20,6 @@ BINS: Final = 8
 WIDTH: Final = 40
 """Characters of its longest bar."""
 PARTS: Final = (0, 0.1, 0.25, 0.5, 0.75, 0.9, 1)
-
-
-@dataclass
-class Results:
-    """The ends of many matches at one table."""
-
-    wins: Counter[str | None] = field(default_factory=Counter)
-    reasons: Counter[str] = field(default_factory=Counter)
-    figures: dict[str, list[int]] = field(default_factory=dict)
-    """The length in actions, and each number of the outcome."""
-
-    def note(self, result: Result) -> None:
-        self.wins[result.winner] += 1
-        self.reasons[result.reason] += 1
-        numbers = {name: value for name, value in result.outcome.items() if type(value) is int}
-        for name, value in {"actions": result.actions, **numbers}.items():
-            self.figures.setdefault(name, []).append(value)
-
-    @property
-    def matches(self) -> int:
-        return self.wins.total()
 
 
 def pairings(seats: int, levels: Sequence[str]) -> list[tuple[str, ...]]:
@@ -60,26 +39,26 @@ def report(
         yield f"\n## {scenario}"
         seats = title.seats(scenario, options)
         for players in pairings(len(seats), levels):
-            found = Results()
             jobs = [seating(title.id, scenario, options, players, seed + i) for i in range(matches)]
-            for result in by_processes(jobs, workers):
-                found.note(result)
+            found = list(by_processes(jobs, workers))
             yield "\n### " + ", ".join(f"{seat}: {level}" for seat, level in zip(seats, players, strict=True)) + "\n"
             yield from told(found, seats)
 
 
-def told(found: Results, seats: Sequence[str]) -> Iterator[str]:
+def told(results: Sequence[Result], seats: Sequence[str]) -> Iterator[str]:
+    wins = Counter(result.winner for result in results)
     yield "| won by | matches | share | 95 % interval |\n|---|---:|---:|---|"
-    for winner in (*seats, *([None] if found.wins[None] else [])):
-        won = found.wins[winner]
-        share = wilson(won, found.matches)
-        yield f"| {winner or 'nobody'} | {won} | {share.rate:.1%} | {share.low:.1%} to {share.high:.1%} |"
-    ends = ", ".join(f"{reason} {n}" for reason, n in sorted(found.reasons.items(), key=lambda end: (-end[1], end[0])))
+    for winner in (*seats, *([None] if wins[None] else [])):
+        share = wilson(wins[winner], len(results))
+        yield f"| {winner or 'nobody'} | {wins[winner]} | {share.rate:.1%} | {share.low:.1%} to {share.high:.1%} |"
+    reasons = Counter(result.reason for result in results)
+    ends = ", ".join(f"{reason} {n}" for reason, n in sorted(reasons.items(), key=lambda end: (-end[1], end[0])))
     yield f"\nEnds: {ends}.\n"
+    found = figures(results)
     yield "| figure | least | 10 % | quarter | median | three quarters | 90 % | most | mean |\n" + "|---" * 9 + "|"
-    for name, values in found.figures.items():
+    for name, values in found.items():
         yield f"| {name} | {' | '.join(map(str, quantiles(values)))} | {sum(values) / len(values):.1f} |"
-    for name, values in found.figures.items():
+    for name, values in found.items():
         yield f"\n{name}\n\n```text"
         yield from histogram(values)
         yield "```"
@@ -91,13 +70,7 @@ def quantiles(values: Sequence[int]) -> list[int]:
 
 
 def histogram(values: Sequence[int]) -> Iterator[str]:
-    low, high = min(values), max(values)
-    width = -(-(high - low + 1) // BINS)
-    width = width if width < 5 else -(-width // 5) * 5
-    start = low // width * width
-    bins = Counter((value - start) // width for value in values)
-    firsts = [start + i * width for i in range(max(bins) + 1)]
-    names = [f"{first}" if width == 1 else f"{first} to {first + width - 1}" for first in firsts]
-    most, widest = max(bins.values()), max(map(len, names))
-    for i, name in enumerate(names):
-        yield f"{name:>{widest}} {'#' * round(WIDTH * bins[i] / most)} {bins[i]}".rstrip()
+    bins = spread(values, BINS)
+    most, widest = max(n for _, n in bins), max(len(name) for name, _ in bins)
+    for name, n in bins:
+        yield f"{name:>{widest}} {'#' * round(WIDTH * n / most)} {n}".rstrip()
