@@ -32,10 +32,13 @@ STEPS_AT_MOST: Final = 200
 class Lore(Protocol):
     """What a title knows about playing it well.
 
-    Some know more. `formality(state)`: an answer of the other side that does not end a line. For a search: `RESTS`, the
-    frames at which a position is judged, up to which it thinks through all its weighty choices; `unfold(state)`, what
-    is played on the way there if not the reflex; `expected(state)`, what the other side plays if not that; `HORIZON`,
-    after how many steps it is judged anyway.
+    Some know more. `formality(state)`: an answer of the other side that does not end a line. For a strategos:
+    `first_thought(state)`, what it plays without a search if not what goes by rule; `weighs(state)`, where it thinks
+    besides the weighty frames. For its search: `DEPTH`, how far down there is a tree; `RESTS`, the frames at which a
+    position is judged, up to which it thinks through all its weighty choices; `unfold(state)`, what is played on the
+    way there if not the reflex; `expected(state)`, what the other side plays if not that; `HORIZON`, after how many
+    steps it is judged anyway; `RANKED`, that `worth_a_try` begins with the most promising; `EXPLORATION` and `LUCK`,
+    where the usual ones (of the module `search`) don't suit.
     """
 
     SPREAD: float

@@ -37,14 +37,16 @@ BONUS: Final = 200
 def adjust_bellicosity(s: Position) -> None:
     """8.1"""
     for side in BOTH:
-        index = s.confidence[side]
-        by_index = index if index < 0 else index // 2
-        by_spaces = -(troubled(s, side) // 10)
-        s.bellicosity[side] = max(
-            0, min(BELLICOSITY_LIMIT, s.bellicosity[side] + by_index + by_spaces - s.booked[side])
-        )
-        s.tell("bellicosity", side, by_index, by_spaces, -s.booked[side], s.bellicosity[side])
+        changes = changes_of_will(s, side)
+        s.bellicosity[side] = max(0, min(BELLICOSITY_LIMIT, s.bellicosity[side] + sum(changes)))
+        s.tell("bellicosity", side, *changes, s.bellicosity[side])
         s.booked[side] = 0
+
+
+def changes_of_will(s: Position, side: int) -> tuple[int, int, int]:
+    """8.1 What confidence, spaces in trouble and what was booked do to bellicosity at the end of a turn."""
+    index = s.confidence[side]
+    return index if index < 0 else index // 2, -(troubled(s, side) // 10), -s.booked[side]
 
 
 def troubled(s: Position, side: int) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from polemos.titles.peloponnesian_war.armistice import BONUS, troubled
+from polemos.titles.peloponnesian_war.armistice import BONUS, changes_of_will, troubled
 from polemos.titles.peloponnesian_war.board import ATHENS_SIDE, SPARTA_SIDE
 from polemos.titles.peloponnesian_war.state import Position
 
@@ -104,8 +104,7 @@ def together(s: Position) -> list[float]:
 
 def due_will(s: Position, side: int) -> float:
     """8.1 Bellicosity as it would be if the turn ended now."""
-    index = s.confidence[side]
-    return float(s.bellicosity[side] + (index if index < 0 else index // 2) - troubled(s, side) // 10 - s.booked[side])
+    return float(s.bellicosity[side] + sum(changes_of_will(s, side)))
 
 
 def forces(s: Position, side: int) -> int:
