@@ -90,12 +90,12 @@ CHECKS: Final = (
     Check("earth-and-water", "scout", "random", 0.95),
     Check("earth-and-water", "strategos:200", "scout", 0.7),
     Check("syracuse", "scout", "random", 0.95),
-    Check("syracuse", "strategos:50", "scout", 0.75),
+    Check("syracuse", "strategos:50", "scout", 0.85),
     Check("hellespont", "scout", "random", 0.95),
-    Check("hellespont", "strategos:40", "scout", 0.7),
+    Check("hellespont", "strategos:40", "scout", 0.8),
     Check("hellenes", "scout", "random", 0.95),
-    Check("hellenes", "strategos:30", "scout", 0.7, scenario="sicily"),
+    Check("hellenes", "strategos:30", "scout", 0.8, scenario="sicily"),
     Check("peloponnesian-war", "scout", "random", 60.0, spread=80.0),
     Check("peloponnesian-war", "strategos:1", "scout", 50.0, spread=80.0),
 )
-"""Measured: 77 %, 83 %, 76 % and 75 % against the scout; in the war for one, 87 and 65 points more, ± 74 and 76."""
+"""Measured: 77 %, 92 %, 89 % and 90 % against the scout; in the war for one, 87 and 65 points more, ± 74 and 76."""
