@@ -18,7 +18,7 @@ from polemos import Match, UnknownName
 from polemos.engine.dice import Dice
 from polemos.engine.frames import State
 from polemos.titles import TITLES
-from polemos.titles.hellenes.board import LAND_LETTER, LAND_POWER, MAX_CV, UNIT
+from polemos.titles.hellenes.board import AREAS, LAND_LETTER, LAND_POWER, MAX_CV, UNIT
 from polemos.titles.hellenes.notation import ATTACK, FIGHT, HIT, ROUT
 from polemos.titles.hellespont.siege import Outcome, Siege
 from polemos.titles.peloponnesian_war.battle import fight, meeting
@@ -207,20 +207,23 @@ def test_hellespont_besieges_so(pieces: dict[str, str], facts: dict[str, Any], a
 
 
 IN_PLATAEA = [
-    ("S01 S02 S07", "A01 A07 A11", False),
-    ("S01 S02 S03 S04 S07 S08 S09", "A01 A02 A03 A04 A05 A07 A08", False),
-    ("S01 S02 S03 S04 S07 S08", "A04 A05", True),
+    ("S01 S02 S07", "A01 A07 A11", False, False),
+    ("S01 S02 S03 S04 S07 S08 S09", "A01 A02 A03 A04 A05 A07 A08", False, False),
+    ("S01 S02 S03 S04 S07 S08", "A04 A05", True, False),
+    ("S01 S02 S03 S07", "A04 A05", True, True),
 ]
 
 
-@pytest.mark.parametrize(("spartans", "athenians", "walls"), IN_PLATAEA)
-def test_hellenes_fights_so(spartans: str, athenians: str, walls: bool) -> None:
-    """In the field, and on walls with a garrison; where they have a choice, both take the one that the odds go by."""
+@pytest.mark.parametrize(("spartans", "athenians", "walls", "torn"), IN_PLATAEA)
+def test_hellenes_fights_so(spartans: str, athenians: str, walls: bool, torn: bool) -> None:
+    """In the field, on walls with a garrison, in a civil war; where they may choose, both do what the odds go by."""
     blocks: dict[str, Any] = {unit: {"at": "plataea", "inside": walls} for unit in athenians.split()}
     blocks |= {unit: {"at": "plataea"} for unit in spartans.split()} | {"A14": {"at": "athens"}}
     siege: dict[str, Any] = {"sieges": {"plataea": "old"}, "garrisons": {"plataea": "athens"}} if walls else {}
     match = polemos.title("hellenes").start(seed=7)
     match.edit({"season": "early-summer", "blocks": blocks, "play": {"phase": "combat", "side": "sparta"}, **siege})
+    if torn:
+        match.state.civil_war = 1 << AREAS.index("plataea")  # type: ignore[attr-defined]
     if walls:
         match.play("assault plataea")
     start, title = match.state, match.title
@@ -235,8 +238,15 @@ def test_hellenes_fights_so(spartans: str, athenians: str, walls: bool) -> None:
                 state.play(max(state.options, key=lambda action: preferred(state, action)))
             yield title.sides[over[0][2]]
 
-    asked = {"attackers": named(spartans), "defenders": named(athenians)}
+    asked = {"attackers": named(spartans), "defenders": named(athenians), "civil-war": torn}
     agree(chances("hellenes", "odds-end", attacker="sparta", garrison=walls, **asked), played())
+
+
+def test_who_does_not_strike_in_the_first_round_fares_worse() -> None:
+    """6.5, 6.6 One block of one step and power 1 a side: the defenders have one strike more."""
+    asked = {"attackers": "B1x1", "defenders": "B1x1", "attacker": "sparta"}
+    plain, muted = (chances("hellenes", "odds-end", **asked, muted=muted)["sparta"] for muted in (False, True))
+    assert muted == pytest.approx(plain * (1 - 1 / 3))
 
 
 def named(units: str) -> str:

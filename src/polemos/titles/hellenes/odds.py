@@ -457,14 +457,17 @@ ASKS: Final = {
     "walls": Ask(False),
     "garrison": Ask(False),
     "treachery": Ask(False),
+    "civil-war": Ask(False),
+    "muted": Ask(False),
 }
-"""The blocks on both sides; whether it is an assault, on a city with its garrison, or by treachery from within."""
+"""The blocks on both sides; whether it is an assault, on a city with its garrison, by treachery from within, in a civil
+war; whether the aggressors don't strike in the first round (6.5, 6.6)."""
 
 
 def reckon(asked: Mapping[str, Any]) -> dict[str, Any]:
-    """6.2, 8.1 If nobody retreats."""
+    """6.2, 8.1 If nobody retreats. Treachery and civil war open a city: so where they are told, there is one."""
     attackers, defenders = (tuple(map(block, asked[name].split())) for name in ("attackers", "defenders"))
-    assault = asked["walls"] or asked["garrison"] or asked["treachery"]
+    assault = any(asked[name] for name in ("walls", "garrison", "treachery", "civil-war"))
     if assault:
         defenders = tuple((0, NUMBERS.garrison.power, steps) for _, _, steps in defenders)
     if asked["garrison"]:
@@ -473,8 +476,9 @@ def reckon(asked: Mapping[str, Any]) -> dict[str, Any]:
         setting(
             defenders,
             attackers,
+            mute=asked["muted"],
             walls=assault,
-            doubled=assault and not asked["treachery"],
+            doubled=assault and not (asked["treachery"] or asked["civil-war"]),
             garrison=asked["garrison"],
             once=asked["treachery"],
         )

@@ -252,8 +252,14 @@ def engage(s: Position, code: int) -> None:
     here, there = spaces // SPACE_COUNT, spaces % SPACE_COUNT
     s.tell("engages", side, here, there)
     s.fought.append(min(here, there) * SPACE_COUNT + max(here, there))
-    places = [here, there] if side == 0 else [there, here]
-    fight(s, Meeting(there, places, [s.leaders_in(who, places[who]) for who in BOTH]))
+    fight(s, engagement(s, code))
+
+
+def engagement(s: Position, code: int) -> Meeting:
+    """The meeting that a battle at a distance is, by its code."""
+    side, spaces = code % 2, code // 2
+    here, there = spaces // SPACE_COUNT, spaces % SPACE_COUNT
+    return meeting(s, there, here, there) if side == 0 else meeting(s, there, there, here)
 
 
 # 5.3 Resolution of sieges

@@ -8,6 +8,7 @@ from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.peloponnesian_war.battle import (
     INDECISIVE,
     NO_BATTLE,
+    Meeting,
     dismiss,
     fight,
     kind_of_battle,
@@ -239,8 +240,7 @@ def skirmish(s: Position, side: int, source: int) -> None:
         end_operation(s)
         return
     if s.force(enemy, source) and becomes_battle(s, side, source, dice[side] + dice[enemy]):
-        places = (ARMY, source) if side == 0 else (source, ARMY)
-        met = meeting(s, at, places[0], places[1], s.army_leader)
+        met = encounter(s, side, source)
         if kind_of_battle(s, met) != NO_BATTLE:
             s.tell("becomes-battle", at)
         result = fight(s, met)
@@ -253,6 +253,12 @@ def skirmish(s: Position, side: int, source: int) -> None:
         stand_down(s, side)
     elif use(*army_type(s, side)) != way:
         reroute(s, side)
+
+
+def encounter(s: Position, side: int, source: int) -> Meeting:
+    """The army under way and the force that has caught it."""
+    places = (ARMY, source) if side == 0 else (source, ARMY)
+    return meeting(s, s.army_at, places[0], places[1], s.army_leader)
 
 
 def skirmish_loss(s: Position, who: int, place: int, at: int) -> None:

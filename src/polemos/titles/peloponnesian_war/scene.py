@@ -14,6 +14,7 @@ from polemos.titles.peloponnesian_war.board import (
     UNITS,
 )
 from polemos.titles.peloponnesian_war.facts import MAP, SCENARIOS
+from polemos.titles.peloponnesian_war.notation import EVENTS
 from polemos.titles.peloponnesian_war.position import WARRING
 from polemos.titles.peloponnesian_war.state import BELLICOSITY_LIMIT, CONFIDENCE_LIMIT
 
@@ -25,6 +26,8 @@ HEADS = (
     *("builds", "bellicosity", "roll.armistice"),
 )
 """Events that begin a part of the log: an operation, a battle, a segment of a phase."""
+RULES = {"land": "5.2.1", "naval": "5.2.2", "mixed": "5.2.3", "siege": "5.3"}
+"""Where each kind of fight is resolved."""
 View = Mapping[str, Any]
 Explain = Callable[[str], Mapping[str, Any]]
 
@@ -114,7 +117,7 @@ def scene(view: View, explain: Explain) -> dict[str, Any]:
         "neutrals": neutrals(view),
         "characters": characters(view),
         "panel": None,
-        "panels": [panel for panel in (muster(view), matrix_panel(view)) if panel],
+        "panels": [panel for panel in (muster(view), combat(view), matrix_panel(view)) if panel],
     }
 
 
@@ -224,6 +227,40 @@ def muster(view: View) -> dict[str, Any] | None:
         ],
         "funds": found["funds"],
         "reserve": found["reserve"],
+    }
+
+
+def combat(view: View) -> dict[str, Any] | None:
+    """5 The battles and sieges that are to be fought, or would be as things stand, and their chances."""
+    if not view["prospects"]:
+        return None
+    return {
+        "kind": "combat",
+        "committed": view["phase"] == "combat",
+        "fights": [
+            {
+                "kind": "battle",
+                "battle": fight["kind"],
+                "at": fight["at"],
+                "attacker": fight.get("besieger"),
+                "rule": RULES[fight["kind"]],
+                "rows": [
+                    {
+                        "side": side,
+                        "units": fight["strength"][side],
+                        "dice": int(fight.get("besieger", side) == side),
+                        "leaders": fight["leaders"][side],
+                    }
+                    for side in WARRING
+                ],
+                "modifiers": [
+                    {"side": side, "key": f"modifier-{key}", "value": value, "rule": EVENTS.modifiers[key]}
+                    for side, key, value in fight["modifiers"]
+                ],
+                "odds": fight["odds"],
+            }
+            for fight in view["prospects"]
+        ],
     }
 
 

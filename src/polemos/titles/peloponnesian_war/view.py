@@ -17,6 +17,7 @@ from polemos.titles.peloponnesian_war.board import (
     STRATEGY_NAMES,
 )
 from polemos.titles.peloponnesian_war.conduct import leader_waiting
+from polemos.titles.peloponnesian_war.odds import prospects
 from polemos.titles.peloponnesian_war.outlook import influence, under_way
 from polemos.titles.peloponnesian_war.position import WARRING, facts, phase_of
 from polemos.titles.peloponnesian_war.sequence import COMBAT, PHASES
@@ -38,6 +39,7 @@ def view(s: Position, side: int) -> dict[str, Any]:
         "matrix": matrix(s) if s.player >= 0 else None,
         "influence": influence(s, bool(s.stack) and phase_of(s) == COMBAT),
         "muster": under_way(s),
+        "prospects": prospects(s),
     }
 
 
