@@ -8,7 +8,7 @@ import pytest
 
 from polemos import Match
 
-from . import at, fight, modifiers, odds, offered, passing, play, rolls, stage, step, told, weak, where
+from . import TITLE, at, fight, let_pass, modifiers, odds, offered, passing, play, rolls, stage, step, told, weak, where
 
 
 def settle(match: Match) -> Match:
@@ -459,6 +459,16 @@ def dice(match: Match) -> int:
     n = told(match, "siege-dice")[-1]["n"]
     assert isinstance(n, int)
     return n
+
+
+def test_the_panel_shows_a_siege_before_and_after_its_dice() -> None:
+    match = stage(SIEGE, phase="sieges", dice=[2, 2, 2])
+    foreseen = match.scene("athens")["panel"]
+    assert not foreseen["committed"] and [fight["at"] for fight in foreseen["fights"]] == ["sestos"]
+    assert foreseen["odds"] == TITLE.odds(kind="siege", dice=3)["lines"]
+    laid = play(match, "besiege sestos").scene("sparta")["panel"]
+    assert laid["committed"] and laid["rows"][0]["faces"] == [2, 2, 2] and laid["odds"] == foreseen["odds"]
+    assert let_pass(match).scene("athens")["panel"] is None
 
 
 @pytest.mark.rule("hellespont", "2.C")

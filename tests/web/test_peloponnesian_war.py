@@ -10,6 +10,7 @@ import pytest
 
 from .conftest import House
 from .player import Player
+from .table import Scene, Table
 
 TITLE = "peloponnesian-war"
 TURN = ".tracks .track .boxes i.on"
@@ -178,3 +179,31 @@ def test_text_mode_and_two_players(visit: Any, house: House) -> None:
     text.get_by_role("row", name=re.compile("^Athens")).first.wait_for()
     assert text.locator("tbody tr").count() > 100
     assert text.locator(".acts button").count() > 0
+
+
+SHOWN = "() => [...document.querySelectorAll('.shown .odds [role=img]')].map((bar) => bar.ariaLabel)"
+
+
+def test_what_the_army_would_fight_is_shown_beside_it(visit: Any, house: House) -> None:
+    """While an army is gathered, the chances at its objective; all that would be fought, on a tab of its own."""
+
+    def against_somebody(scene: Scene) -> bool:
+        panels = {panel["kind"]: panel for panel in scene["panels"]}
+        fights = panels["combat"]["fights"] if "combat" in panels else []
+        return "muster" in panels and any(fight["at"] == panels["muster"]["objective"] for fight in fights)
+
+    table = Table(house, 3, side="athens", title=TITLE, options={"mode": "two-player"})
+    side = table.until(against_somebody)
+    assert side
+    seats = {side: table.seats[side]["secret"]}
+    page = visit("/")
+    keep = {"id": table.id, "title": TITLE, "mode": "friend", "seats": seats, "links": {}, "looked": {}}
+    page.evaluate("(kept) => localStorage.setItem('polemos.matches', JSON.stringify([kept]))", keep)
+    page.goto(f"{house.url}/match/{table.id}")
+    page.locator(".muster").wait_for()
+    page.locator(".ahead").wait_for()
+    ahead = page.evaluate(SHOWN)
+    assert len(ahead) == 1 and re.search(r"Athens \d+ %", ahead[0]) and "Sparta" in ahead[0]
+    page.get_by_role("tab", name="Battles").click()
+    page.locator(".clash").wait_for()
+    assert set(ahead) <= set(page.evaluate(SHOWN))

@@ -11,6 +11,7 @@ import pytest
 
 from .conftest import House
 from .player import Player
+from .table import Table
 
 SIEGES = ("syracuse", "hellespont")
 DRAWN = """() => Object.fromEntries([...document.querySelectorAll(".spot")].map((spot) =>
@@ -84,3 +85,20 @@ def stacks(page: Any, scene: dict[str, Any]) -> dict[str, int]:
     spaces = page.evaluate("[...document.querySelectorAll('.spot')].map((spot) => spot.dataset.space)")
     lots = {(it["at"], it["side"], {"leader": 0, "T": 1}.get(it["kind"], 2)) for it in scene["pieces"]}
     return {space: sum(at == space for at, _, _ in lots) for space in spaces}
+
+
+def test_a_siege_shows_its_chances(visit: Any, house: House) -> None:
+    """Hellespont, 5: before a port is besieged, and while the dice may be thrown again."""
+    for seed in range(20):
+        table = Table(house, seed, side="athens", title="hellespont")
+        side = table.until(lambda scene: bool(scene["panel"]) and scene["panel"].get("battle") == "siege")
+        if side:
+            break
+    assert side
+    page = visit("/")
+    seats = {side: table.seats[side]["secret"]}
+    keep = {"id": table.id, "title": "hellespont", "mode": "friend", "seats": seats, "links": {}, "looked": {}}
+    page.evaluate("(kept) => localStorage.setItem('polemos.matches', JSON.stringify([kept]))", keep)
+    page.goto(f"{house.url}/match/{table.id}")
+    page.locator(".clash h2", has_text="Siege of").first.wait_for()
+    assert "Takes the port" in page.locator(".clash .fight").first.inner_text()

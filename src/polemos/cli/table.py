@@ -203,10 +203,13 @@ class Drawing:
         return text
 
     def battle(self, scene: Scene) -> RenderableType | None:
-        """The battle under way: forces and dice, what changes them, and the odds."""
+        """The battle under way, or those that there could be: forces and dice, what changes them, and the odds."""
         panel = scene["panel"]
         if not panel or panel["kind"] != "battle":
             return None
+        return Group(*map(self.fight, panel.get("fights", [panel])))
+
+    def fight(self, panel: Mapping[str, Any]) -> RenderableType:
         speech = self.speech
         rows = Table.grid(padding=(0, 2))
         for row in panel["rows"]:
@@ -218,7 +221,8 @@ class Drawing:
                 Text(attacks, "italic"),
             )
         modifiers = [Text(speech.modifier(modifier), "dim") for modifier in panel["modifiers"]]
-        title = Text(f"{speech.name('mark', 'battle')} {DASH} {speech.name('city', panel['at'])} [{panel['rule']}]")
+        place = next(space["label"] for space in self.board["spaces"] if space["id"] == panel["at"])
+        title = Text(f"{speech.name('mark', 'battle')} {DASH} {speech.say(place)} [{panel['rule']}]")
         return framed(Group(rows, *modifiers, self.odds(panel["odds"])), "red", title)
 
     def odds(self, odds: Sequence[Mapping[str, Any]]) -> Table:

@@ -165,7 +165,7 @@ export interface On {
 }
 export interface Action { do: string; on: On; say: Phrase; final: boolean }
 export interface Fighter { id: string; label: string; kind: string; steps: number; max: number; grade: string; states: string[] }
-export interface Modifier { key: string; value: number; rule: string }
+export interface Modifier { key: string; value: number; rule: string; side?: string }
 /** What a face of the die would bring: the die with its modifiers, both losses, the winner. */
 export interface Face { face: number; die: number; attack: string; defence: string; winner: string }
 /** What may well be played next, and by whom. */
@@ -177,9 +177,10 @@ export interface Panel {
   kind: string;
   battle?: string;
   at: string;
-  attacker: string;
+  /** Null where neither side attacks. */
+  attacker: string | null;
   rule: string;
-  rows: { side: string; units: number; dice: number; points?: number; pieces?: Omit<Piece, "at">[] }[];
+  rows: { side: string; units: number; dice: number; points?: number; pieces?: Omit<Piece, "at">[]; leaders?: string[]; faces?: number[] }[];
   /** Blocks by agility, in the order in which they strike. */
   ranks?: { letter: string; side: string; blocks: Fighter[] }[];
   round?: number;
@@ -207,7 +208,8 @@ export interface MusterPanel {
   funds: number; reserve: number;
 }
 export interface Mustered { kind: string; side: string; count: number }
-export type SidePanel = MatrixPanel | MusterPanel;
+export interface CombatPanel { kind: "combat"; committed: boolean; fights: Panel[] }
+export type SidePanel = MatrixPanel | MusterPanel | CombatPanel;
 export interface Outcome { winner: string | null; reason: string; rule?: string; [figure: string]: unknown }
 export interface Scene {
   board: string;

@@ -10,6 +10,7 @@ from polemos.titles.bey.scene import stands_on as stands
 from polemos.titles.hellespont.board import FIRST_TURN, MONTHS, PLACES, ROSTER, SIDES, STRATAGEMS, WAITING
 from polemos.titles.hellespont.facts import COUNTERS, MAP, NUMBERS, SCENARIOS, Base, Border, Zone
 from polemos.titles.hellespont.notation import EVENTS
+from polemos.titles.hellespont.odds import siege_lines
 
 SCENERY = Scenery(SIDES, COUNTERS, ROSTER, STRATAGEMS, EVENTS.modifiers)
 SPACES = frozenset(PLACES[:WAITING])
@@ -57,8 +58,32 @@ def ways() -> list[dict[str, Any]]:
 
 def scene(view: View, explain: Explain) -> dict[str, Any]:
     famine = [f"famine-{side}" for side in SIDES if view["famine"][side]]
-    return {**SCENERY.scene(view, explain, spaces(view), {}, famine, FIRST_TURN, NUMBERS.supply.most),
+    drawn = SCENERY.scene(view, explain, spaces(view), {}, famine, FIRST_TURN, NUMBERS.supply.most)
+    return {**drawn, "panel": drawn["panel"] or sieges(view),
             "laid": [laid(side, lies) for side, lies in view["laid"].items() if lies]}
+
+
+def sieges(view: View) -> dict[str, Any] | None:
+    """5 The siege under way, or those that could be laid as things stand."""
+    if view["siege"]:
+        return {**siege(view["siege"]), "committed": True}
+    foreseen = [siege(found) for found in view["sieges"]]
+    return {**foreseen[0], "committed": False, "fights": foreseen} if foreseen else None
+
+
+def siege(found: Mapping[str, Any]) -> dict[str, Any]:
+    """The dice with every reason for them, as they fell once they are thrown, and their chances."""
+    besieger = found["attacker"]
+    sides = (besieger, SIDES[1 - SIDES.index(besieger)])
+    return {
+        "kind": "battle", "battle": "siege", "at": found["place"], "attacker": besieger, "rule": "5.2",
+        "rows": [{"side": side, "units": len(found[force]), "points": found["points"][i],
+                  "dice": 0 if i else found["dice"], "faces": [] if i else found["faces"]}
+                 for i, (side, force) in enumerate(zip(sides, ("attack", "defence"), strict=True))],
+        "modifiers": [{"key": f"modifier-{key}", "value": value, "rule": SCENERY.modifiers[key]}
+                      for key, value in found["reasons"]],
+        "odds": siege_lines(found["dice"], found["weak"], besieger),
+    }
 
 
 def laid(side: str, lies: bool | list[str]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from polemos.titles.bey.roster import members
 from polemos.titles.bey.view import deal, public
 from polemos.titles.hellespont.battle import FACES, TURNING, Battle
 from polemos.titles.hellespont.board import FIRST_TURN, MONTHS, SIDES, STRATAGEMS
-from polemos.titles.hellespont.odds import fought, prospects
+from polemos.titles.hellespont.odds import besieged, fought, prospects, sieges
 from polemos.titles.hellespont.position import POSITIONS
 from polemos.titles.hellespont.sequence import StartingStratagem, starters
 from polemos.titles.hellespont.state import Position
@@ -26,6 +26,8 @@ def view(s: Position, side: int) -> dict[str, Any]:
         "victory": {name: points(s, i) for i, name in enumerate(SIDES)},
         "battle": fought(s),
         "prospects": prospects(s),
+        "siege": besieged(s),
+        "sieges": sieges(s),
         "laid": {name: laid(s, owner, side) for owner, name in enumerate(SIDES)},
     }
 

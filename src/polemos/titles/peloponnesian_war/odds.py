@@ -21,7 +21,6 @@ from polemos.titles.peloponnesian_war.battle import (
     naval_modifiers,
 )
 from polemos.titles.peloponnesian_war.board import (
-    ARMY,
     ASIDE,
     BOTH,
     EUXINE,
@@ -49,7 +48,7 @@ from polemos.titles.peloponnesian_war.combat import (
     siege_modifiers,
 )
 from polemos.titles.peloponnesian_war.movement import Interception, encounter, interceptors, stand_down
-from polemos.titles.peloponnesian_war.notation import VOCABULARY
+from polemos.titles.peloponnesian_war.notation import CROSS, MARCH, VOCABULARY
 from polemos.titles.peloponnesian_war.operations import Assemble
 from polemos.titles.peloponnesian_war.position import phase_of
 from polemos.titles.peloponnesian_war.sequence import OPERATIONS
@@ -188,7 +187,7 @@ def position(asked: Mapping[str, Any]) -> Position:
 
 def prospects(s: Position) -> list[dict[str, Any]]:
     """What would be fought as things stand: all that is still to be resolved in the combat phase; before it, that to
-    which the armies have come, the one being gathered too; or the battles that an interception may bring."""
+    which the armies have come, and the one being gathered if it can set out; or what an interception may bring."""
     frame = s.stack[-1] if s.stack else None
     if isinstance(frame, Interception):
         meets = [partial(encounter, side=frame.army, source=source) for source in interceptors(s, frame.army)]
@@ -198,7 +197,7 @@ def prospects(s: Position) -> list[dict[str, Any]]:
     if frame is None or phase_of(s) != OPERATIONS:
         return []
     then = s.copy()
-    if isinstance(frame, Assemble) and then.force(frame.army, ARMY):
+    if isinstance(frame, Assemble) and not {(MARCH,), (CROSS,)}.isdisjoint(frame.options(s)):
         then.army_at = then.objective
         stand_down(then, frame.army)
     determine_sieges(then)
