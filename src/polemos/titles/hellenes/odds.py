@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from itertools import chain, count, cycle, groupby
+from itertools import count, groupby
 from math import comb
 from typing import Any, Final, NamedTuple
 
@@ -362,8 +362,7 @@ class Fray:
     def fight(self, rng: random.Random) -> bool:
         """One battle; whether the aggressors win it."""
         forces, now = (self.defence, self.attack), [0, 0]
-        rounds = chain(((turn, self.battle.half) for turn in self.first), ((turn, False) for turn in cycle(self.full)))
-        for turn, half in rounds:
+        for turn, half in self.strikes():
             side, enemy = turn[0], 1 - turn[0]
             volley = forces[side].volley(now[side], turn)
             if not any(volley):
@@ -378,6 +377,15 @@ class Fray:
             if not forces[enemy].steps[now[enemy]]:
                 return side == ATTACKER
         return False
+
+    def strikes(self) -> Iterator[tuple[Turn, bool]]:
+        """The attacks in their order, for as long as the battle may last. (Compiled, a generator expression over an
+        endless one would never begin.)"""
+        for turn in self.first:
+            yield turn, self.battle.half
+        while self.full:
+            for turn in self.full:
+                yield turn, False
 
 
 def turns_of(defence: Force, attack: Force) -> list[Turn]:
