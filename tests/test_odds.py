@@ -6,7 +6,7 @@ import os
 from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
-from time import process_time
+from time import thread_time
 from typing import Any
 
 import pytest
@@ -292,9 +292,9 @@ QUESTIONS: dict[str, dict[str, Any]] = {
 def test_an_answer_is_quick(title: str) -> None:
     found = polemos.title(title)
     found.odds()
-    begun = process_time()
+    begun = thread_time()
     answer = found.odds(**QUESTIONS[title])
-    assert process_time() - begun < 0.05
+    assert thread_time() - begun < 0.05
     assert answer["rule"]
     for line in answer["lines"]:
         assert sum(part["chance"] for part in line["parts"]) == pytest.approx(1)
