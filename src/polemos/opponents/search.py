@@ -12,7 +12,7 @@ better on the same deals.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import inf, log, sqrt
 from random import Random
@@ -67,9 +67,10 @@ class Node:
             found = self.children[action] = Node(self.mean())
         return found
 
-    def favourite(self) -> Action | None:
-        """The action tried most: its chance is known best, and it was tried because it was good."""
-        return max(self.children, key=lambda action: self.children[action].tried, default=None)
+    def favourite(self, among: Iterable[Action]) -> Action | None:
+        """Of these, the action tried most: its chance is known best, and it was tried because it was good."""
+        tried = self.children
+        return max((one for one in among if one in tried), key=lambda one: tried[one].tried, default=None)
 
 
 class Budget:
@@ -275,10 +276,9 @@ class Search:
         return self.estimate(state, self.side)
 
     def best(self) -> Action:
-        tried = self.root.children
-        found = max((action for action in self.field if action in tried), key=lambda action: tried[action].tried,
-                    default=self.lead)
-        return found if self.is_better(found, self.lead) else self.lead
+        # A tree that was kept may know actions of other deals, which can't be played here.
+        found = self.root.favourite(self.field)
+        return found if found is not None and self.is_better(found, self.lead) else self.lead
 
     def is_better(self, one: Action, other: Action) -> bool:
         """Whether an action did better than another on the deals that both were tried on."""
@@ -343,7 +343,7 @@ def habit_of(lore: Lore) -> Callable[[State], Action | None]:
 def line(node: Node) -> list[tuple[int, Action]]:
     """What would likely follow, and by whom, as far as it was tried more than once."""
     found: list[tuple[int, Action]] = []
-    while (action := node.favourite()) is not None and node.children[action].tried > 1:
+    while (action := node.favourite(node.children)) is not None and node.children[action].tried > 1:
         found.append((node.mover, action))
         node = node.children[action]
     return found

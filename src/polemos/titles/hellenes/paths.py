@@ -224,9 +224,9 @@ def changing(s: Position, party: Formation) -> int:
     mask = 0
     if party.area >= LAND_COUNT:
         for rider, fleet in pair_list(party.pairs):
-            if s.carrier[rider] == fleet and other_fleets(s, party.side, party.area, party.members, party.pairs):
+            if s.carrier[rider] == fleet:
                 mask |= BIT[rider]
-    return mask
+    return mask if mask and other_fleets(s, party.side, party.area, party.members, party.pairs) else 0
 
 
 # The next step
