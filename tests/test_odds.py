@@ -23,8 +23,6 @@ from polemos.titles.hellenes.notation import ATTACK, FIGHT, HIT, ROUT
 from polemos.titles.hellespont.siege import Outcome, Siege
 from polemos.titles.peloponnesian_war.battle import fight, meeting
 from polemos.titles.peloponnesian_war.board import SPACES, UNITS
-from polemos.titles.peloponnesian_war.combat import LAST_SIEGES, Combat
-from polemos.titles.peloponnesian_war.combat import SIEGES as FIRST_OF_COMBAT
 from polemos.titles.peloponnesian_war.odds import position
 
 SAMPLES = int(os.environ.get("POLEMOS_SAMPLES", "1500"))
@@ -128,11 +126,7 @@ def test_the_peloponnesian_war_besieges_so(units: str, leader: str, space: str, 
 
     def played() -> Iterator[str | None]:
         for seed in range(SAMPLES):
-            s = start.copy()
-            s.dice = Dice(seed)
-            s.stack = [Combat(FIRST_OF_COMBAT, -1)]
-            while s.stack[-1].stage <= LAST_SIEGES:
-                s.stack[-1].proceed(s)
+            s = peloponnesian_war.after_combat(start, seed)
             assert [event[0] for event in s.log].count("siege") == 1
             took = any(event[0] == "siege-succeeds" for event in s.log)
             yield side if took else next(other for other in title.sides if other != side)

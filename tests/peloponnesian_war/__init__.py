@@ -18,6 +18,7 @@ from polemos.titles.peloponnesian_war.board import (
     SPACES,
     UNIT_COUNT,
 )
+from polemos.titles.peloponnesian_war.combat import LAST_SIEGES, SIEGES, Combat
 from polemos.titles.peloponnesian_war.sequence import OPERATIONS, Turn
 from polemos.titles.peloponnesian_war.state import Position, nothing_placed
 
@@ -39,6 +40,20 @@ def who(leader: str) -> int:
 def unit(code: str) -> int:
     """`AH` Athenian hoplites, `aN` ships of Athens' allies, `SC` Spartan cavalry, `sH` hoplites of Sparta's allies."""
     return NATION[code[0]] + KIND[code[1]]
+
+
+def after_combat(start: Position, seed: int) -> Position:
+    """5 The battles and sieges of a position, with dice of their own."""
+    s = start.copy()
+    s.dice = Dice(seed)
+    frame = Combat(SIEGES, -1)
+    s.stack = [frame]
+    while frame.stage <= LAST_SIEGES:
+        frame.proceed(s)
+        top = s.stack[-1]
+        assert isinstance(top, Combat)
+        frame = top
+    return s
 
 
 def field(

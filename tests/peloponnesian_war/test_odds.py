@@ -12,12 +12,11 @@ import pytest
 from polemos.engine.dice import Dice
 from polemos.titles.peloponnesian_war import TITLE
 from polemos.titles.peloponnesian_war.board import ARMY
-from polemos.titles.peloponnesian_war.combat import LAST_SIEGES, SIEGES, Combat
 from polemos.titles.peloponnesian_war.odds import prospects
 from polemos.titles.peloponnesian_war.operations import Assemble
 from polemos.titles.peloponnesian_war.state import Position
 
-from . import at, field, match, who
+from . import after_combat, at, field, match, who
 
 TRIALS = 1500
 LANDS: list[tuple[dict[str, str], dict[str, str], str]] = [
@@ -36,11 +35,7 @@ def test_the_combat_phase_goes_as_foretold(units: dict[str, str], leaders: dict[
     exact = {part["side"]: part["chance"] for part in fight["odds"][0]["parts"]}
     won: Counter[str | None] = Counter()
     for seed in range(TRIALS):
-        s = start.copy()
-        s.dice = Dice(seed)
-        s.stack = [Combat(SIEGES, -1)]
-        while s.stack[-1].stage <= LAST_SIEGES:
-            s.stack[-1].proceed(s)
+        s = after_combat(start, seed)
         winners = [event[1] for event in s.log if event[0] in ("wins", "siege-succeeds")]
         won[TITLE.sides[winners[0]] if winners else "sparta" if kind == "siege" else None] += 1
     for side, chance in exact.items():
