@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from math import pi, sqrt
 from random import Random
 from time import process_time
 from typing import Any
@@ -14,8 +15,8 @@ from conftest import Stage
 from polemos import Match, Title, UnknownName
 from polemos.opponents import Opponent, advise, blindfold, opponent, think
 from polemos.opponents.chances import estimate_of
-from polemos.opponents.search import Budget, Search
-from polemos.opponents.strategos import Strategos, time_for_search
+from polemos.opponents.search import LEAST, Budget, Search, expected_gain
+from polemos.opponents.strategos import WORTHWHILE, Strategos, time_for_search
 from polemos.titles import TITLES
 
 MATCHES = 20
@@ -283,9 +284,31 @@ def test_the_strategos_goes_on_with_what_it_thought(title: Title) -> None:
                 break
     assert player.next is not None
     root = player.next[2]
-    assert root.tried > 1
+    known = root.tried
+    assert known > 1
     think(player, match, 2)
-    assert root.tried >= 200
+    assert root.tried > max(known, LEAST)
+
+
+def test_the_strategos_ends_early_where_more_thinking_would_not_pay(title: Title) -> None:
+    """A choice is settled when nothing else promises more; a hint, which tells of other actions too, thinks on."""
+    player, most = Strategos(title, 600, None), 600
+    weighty = [match.state for match in wanderings(title, 4) if player.is_weighty(match.state)][::3]
+    tried = []
+    for state in weighty:
+        search = player.search(state, Random(3), WORTHWHILE)
+        tried.append(search.root.tried)
+        assert (search.root.tried == most) or search.promise() < WORTHWHILE
+    assert LEAST <= min(tried) < most
+    assert player.search(weighty[tried.index(min(tried))], Random(3)).root.tried == most
+
+
+def test_what_another_choice_may_add() -> None:
+    """Nothing where it is surely worse, all where it is surely better; where both look alike, by what is unknown."""
+    assert expected_gain(-0.2, 0.01) == pytest.approx(0.0, abs=1e-9)
+    assert expected_gain(0.2, 0.01) == pytest.approx(0.2)
+    assert expected_gain(0.0, 0.1) == pytest.approx(0.1 / sqrt(2 * pi))
+    assert (expected_gain(-0.2, 0.0), expected_gain(0.2, 0.0)) == (0.0, 0.2)
 
 
 def test_what_was_promising_before_is_held_against_the_lead_anew(title: Title) -> None:

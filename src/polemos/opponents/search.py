@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import inf, log, sqrt
 from random import Random
+from statistics import NormalDist
 from time import perf_counter
 from typing import Final
 
@@ -37,6 +38,9 @@ LUCK: Final = 1.0
 """Where it knows what to play without a look, another action must be better by so many standard errors,"""
 TRIALS: Final = 5
 """on so many deals at least."""
+LEAST: Final = 60
+"""Tries, those of a kept tree among them, before it asks itself whether to go on."""
+NORMAL: Final = NormalDist()
 DEPTH_AT_MOST: Final = 60
 SEQUEL: Final = 3
 """So much of what followed an action is remembered where no tree does."""
@@ -74,10 +78,14 @@ class Node:
 
 
 class Budget:
-    """When to stop: after so many iterations, or before one that might not end by the deadline."""
+    """When to stop: after so many iterations, before one that might not end by the deadline, or when another choice
+    can't be expected to add so much to the chance of winning (`worthwhile`)."""
 
-    def __init__(self, iterations: int | None = None, seconds: float | None = None) -> None:
+    def __init__(
+        self, iterations: int | None = None, seconds: float | None = None, worthwhile: float = 0.0
+    ) -> None:
         self.iterations = iterations
+        self.worthwhile = worthwhile
         self.last = perf_counter()
         self.deadline = None if seconds is None else self.last + seconds
         self.longest = 0.0
@@ -166,8 +174,14 @@ class Search:
     def run(self, budget: Budget) -> None:
         """Think until the budget is spent; what an earlier search has tried counts."""
         self.deadline = inf if budget.deadline is None else budget.deadline
+        kept = self.root.tried
+        due = max(LEAST, kept + 2 * TRIALS) if budget.worthwhile else inf
         while not budget.is_spent(self.root.tried):
             self.iterate()
+            if self.root.tried >= due:
+                if self.promise() < budget.worthwhile:
+                    break
+                due += 1 + (due - kept) // 4
         self.deadline = inf
 
     def iterate(self) -> None:
@@ -293,6 +307,35 @@ class Search:
         error = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
         return mean > (self.luck * error if self.knows else 0.0)
 
+    def promise(self) -> float:
+        """What another action can be expected to add to the chance of winning, if all were known of it and of the
+        choice: much where it is as good and little is known of either, little where one is clearly better."""
+        best = self.best()
+        choice, spread = self.root.children.get(best), self.spread(best)
+        if choice is None or spread is None:
+            return inf
+        most = 0.0
+        for action in self.considered():
+            rival = self.root.children.get(action)
+            if rival is None or rival is choice:
+                continue
+            error = spread / sqrt(min(rival.tried, choice.tried) + GUESS)
+            most = max(most, expected_gain(rival.mean() - choice.mean(), error))
+        return most
+
+    def spread(self, best: Action) -> float | None:
+        """The standard deviation, from deal to deal, of what the other actions bring more than this one; None while
+        too few deals tell."""
+        squares, degrees = 0.0, 0
+        for action, values in self.values.items():
+            if action != best:
+                gains = [a - b for a, b in zip(values, self.values.get(best, ()), strict=False)]
+                if gains:
+                    mean = sum(gains) / len(gains)
+                    squares += sum((gain - mean) ** 2 for gain in gains)
+                    degrees += len(gains) - 1
+        return sqrt(squares / degrees) if degrees >= TRIALS else None
+
     def findings(self) -> Findings:
         root = self.root
         actions = {action: (child.tried, child.total) for action, child in root.children.items() if child.tried}
@@ -318,10 +361,17 @@ class Search:
             Counsel(action, tried[action].mean(), tried[action].tried, tuple(self.sequel(action))) for action in known
         ]
 
-
     def sequel(self, action: Action) -> list[tuple[int, Action]]:
         """What would likely follow an action at the root, and by whom: as far as the tree tells, else as it began."""
         return line(self.root.children[action]) or self.sequels.get(action, [])
+
+
+def expected_gain(mean: float, error: float) -> float:
+    """How much something is worth on average that is taken only if it is more than nothing."""
+    if not error:
+        return max(0.0, mean)
+    z = mean / error
+    return error * (NORMAL.pdf(z) + z * NORMAL.cdf(z))
 
 
 def dealt(title: Title, state: State, seed: int, open_eyes: bool = False) -> State:

@@ -20,6 +20,8 @@ RESERVE: Final = 0.05
 """The part of its time for what comes before and after the search: the deal, the tree kept for the next choice."""
 AT_LEAST: Final = 0.01
 """Seconds of it, as the machine has other things to do."""
+WORTHWHILE: Final = 0.005
+"""It thinks on as long as another choice may add so much to its chance of winning."""
 ERRAND: Final = 0.02
 """Seconds that it takes to ask another process and to hear it."""
 
@@ -54,7 +56,7 @@ class Strategos:
             return self.title.grammar.say(self.decide(state, rng))
 
     def decide(self, state: State, rng: Random) -> Action:
-        search = self.search(state, rng)
+        search = self.search(state, rng, WORTHWHILE)
         best = search.best()
         self.expect(search, best)
         return best
@@ -74,8 +76,8 @@ class Strategos:
         habit = None if len(state.options) == 1 else habit_of(self.scout.lore)(state)
         return self.scout.pick(state, rng) if habit is None else habit
 
-    def search(self, state: State, rng: Random) -> Search:
-        """A decision thought through, from what is known of it already."""
+    def search(self, state: State, rng: Random, worthwhile: float = 0.0) -> Search:
+        """A decision thought through, from what is known of it already, as long as that is worthwhile (alone)."""
         begun = perf_counter()
         found = Search(self.title, state, self.lead(state, rng), rng, self.open_eyes)
         left = None if self.seconds is None else time_for_search(self.seconds) - (perf_counter() - begun)
@@ -88,7 +90,7 @@ class Strategos:
         if self.workers > 1:
             self.share(found, most, left)
         else:
-            found.run(Budget(most, left))
+            found.run(Budget(most, left, worthwhile))
         return found
 
     def share(self, found: Search, iterations: int | None, seconds: float | None) -> None:
