@@ -320,5 +320,7 @@ def test_blocks_are_read() -> None:
     title = polemos.title("hellenes")
     with pytest.raises(UnknownName):
         title.odds(attackers="B2x3 zeus")
+    with pytest.raises(UnknownName):
+        title.odds(attackers=" ".join(["B2x3"] * 61))
     few, many = (title.odds(attackers=force)["lines"][0]["parts"][0]["chance"] for force in ("B2x1", "B2x3 B2x3 A2x3"))
     assert few < many

@@ -64,6 +64,7 @@ def test_every_address_is_described(api: Any) -> None:
     described = set(api.raw_schema["paths"])
     for path in (
         "/api/titles",
+        "/api/titles/{title}/odds",
         "/api/matches",
         "/api/matches/{match}",
         "/api/matches/{match}/actions",

@@ -19,7 +19,8 @@ Line = dict[str, Any]
 
 @dataclass(frozen=True)
 class Ask:
-    """One thing asked: a number in a range, yes or no, one of some names, or several words of one pattern."""
+    """One thing asked: a number in a range, yes or no, one of some names, or several words of one pattern, at most
+    `high`."""
 
     default: Any
     low: int = 0
@@ -34,7 +35,15 @@ class Ask:
         """What may be said, for people."""
         if isinstance(self.default, bool):
             return "true, false"
-        return ", ".join(self.names) or self.pattern or f"{self.low}..{self.high}"
+        span = f"{self.low}..{self.high}"
+        return ", ".join(self.names) or (f"{span} × {self.pattern}" if self.pattern else span)
+
+    def read(self, text: str) -> Any:
+        """The value that a text stands for; one that stands for none stays a text, which does not fit."""
+        if isinstance(self.default, bool):
+            return {"true": True, "false": False}.get(text, text)
+        number = isinstance(self.default, int) and re.fullmatch(r"-?[0-9]{1,9}", text)
+        return int(text) if number else text
 
     def fits(self, value: Any) -> bool:
         if isinstance(self.default, bool):
@@ -42,7 +51,8 @@ class Ask:
         if self.names:
             return value in self.names
         if self.pattern:
-            return isinstance(value, str) and all(re.fullmatch(self.pattern, word) for word in value.split())
+            words = value.split(maxsplit=self.high) if isinstance(value, str) else [""]
+            return len(words) <= self.high and all(re.fullmatch(self.pattern, word) for word in words)
         return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
 
 

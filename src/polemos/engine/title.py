@@ -142,7 +142,7 @@ class Title:
         asks = {name: Ask(option.default, names=option.choices) for name, option in self.options.items()}
         return checked(asks, options)
 
-    def odds(self, **asked: Any) -> dict[str, Any]:
+    def odds(self, /, **asked: Any) -> dict[str, Any]:
         """The exact chances of a battle: what is not said of it is as usual.
 
         >>> import polemos

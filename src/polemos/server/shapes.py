@@ -239,6 +239,39 @@ class TitleShown(Struct):
     """The first with all options as they are by default; then one for each choice that seats others."""
 
 
+class AskShown(Struct):
+    """One thing that can be said of a battle: yes or no, a number in a range, a name, or words of a pattern."""
+
+    default: bool | int | str
+    low: int | UnsetType = UNSET
+    high: int | UnsetType = UNSET
+    """The highest number; of a pattern, the most words."""
+    names: list[str] | UnsetType = UNSET
+    pattern: str | UnsetType = UNSET
+    only: str | UnsetType = UNSET
+    """The one `kind` of fight in which it counts."""
+
+
+class ChancePart(Struct):
+    side: str | None
+    chance: float
+
+
+class ChanceLine(Struct):
+    key: str
+    parts: list[ChancePart]
+
+
+class OddsShown(Struct):
+    """The chances of a battle, as `title.odds` of the Python API gives them; some titles tell more."""
+
+    rule: str
+    exact: bool
+    lines: list[ChanceLine]
+    asks: dict[str, AskShown] | UnsetType = UNSET
+    """What can be asked, where nothing was."""
+
+
 class OpenMatch(Struct):
     id: str
     title: str

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
 import msgspec
+from msgspec import UNSET
 
 import polemos
 from polemos.engine.errors import UnknownName
+from polemos.engine.odds import Ask
 from polemos.engine.words import LANGUAGES
 from polemos.server.house import opponents
 from polemos.server.refusals import Refused, fluent, speech
 from polemos.server.shapes import (
+    AskShown,
     OptionShown,
     RulesShown,
     Seating,
@@ -106,3 +110,26 @@ def cards(title: polemos.Title, language: str) -> list[Section]:
                 id = f"card.{card['id']:02d}.{half['side'][0]}"
                 found[id] = Section(id, say(half["name"]), say(half["text"]))
     return sorted(found.values(), key=lambda section: [int(n) for n in re.findall(r"\d+", section.id)])
+
+
+def odds(title: str, said: Mapping[str, str]) -> bytes:
+    """The chances of a battle of which this is said; where nothing is, those of the usual one and what can be."""
+    it = find(title)
+    try:
+        answer = it.odds(**{name: it.asks[name].read(text) if name in it.asks else text for name, text in said.items()})
+    except UnknownName as error:
+        raise Refused.because(422, error) from error
+    asks = {} if said else {"asks": {name: shown(ask) for name, ask in it.asks.items()}}
+    return msgspec.json.encode({**answer, **asks})
+
+
+def shown(ask: Ask) -> AskShown:
+    counted = not isinstance(ask.default, bool) and not ask.names
+    return AskShown(
+        ask.default,
+        ask.low if counted and not ask.pattern else UNSET,
+        ask.high if counted else UNSET,
+        list(ask.names) or UNSET,
+        ask.pattern or UNSET,
+        ask.only or UNSET,
+    )

@@ -40,6 +40,7 @@ from polemos.server.shapes import (
     Join,
     Joined,
     NewMatch,
+    OddsShown,
     Opened,
     OpenedAt,
     OpenMatch,
@@ -193,6 +194,13 @@ async def show_rules(
     desk: NamedDependency[Desk], title: FromPath[str], language: FromPath[str]
 ) -> Response[RulesShown]:
     return encoded(await desk.run(shelf.rules, title, language))
+
+
+@get("/api/titles/{title:str}/odds", responses=refusals(404, 422), security=PUBLIC)
+async def show_odds(desk: NamedDependency[Desk], request: Asked, title: FromPath[str]) -> Response[OddsShown]:
+    """The chances of a battle. What is known of it is said in the query, `attack=12&defence=8`; without a query, the
+    answer also lists what can be said."""
+    return encoded(await desk.run(shelf.odds, title, dict(request.query_params)))
 
 
 @get("/api/words/{language:str}/{title:str}", responses=refusals(404), security=PUBLIC)
@@ -432,6 +440,7 @@ HANDLERS = [
     list_titles,
     show_board,
     show_rules,
+    show_odds,
     show_words,
     start_match,
     list_open,

@@ -20,6 +20,7 @@ from polemos.titles.hellenes.board import (
     LAND_COUNT,
     LAND_LETTER,
     LAND_POWER,
+    OWN,
     SEA_LETTER,
     SEA_POWER,
     SIDES,
@@ -458,9 +459,11 @@ def told(odds: Odds, attacker: str) -> Line:
 
 BLOCK: Final = "[A-F][1-3]x[1-4]"
 """A block: its letter, its power, and so many steps."""
+BLOCKS: Final = max(own.bit_count() for own in OWN)
+"""6.0 No area is too small for all blocks of a side: a battle has no more of them than there are."""
 ASKS: Final = {
-    "attackers": Ask("B2x3 B2x3", pattern=BLOCK),
-    "defenders": Ask("B2x3 B2x3", pattern=BLOCK),
+    "attackers": Ask("B2x3 B2x3", pattern=BLOCK, high=BLOCKS),
+    "defenders": Ask("B2x3 B2x3", pattern=BLOCK, high=BLOCKS),
     "attacker": Ask(SIDES[0], names=SIDES),
     "walls": Ask(False),
     "garrison": Ask(False),
