@@ -203,6 +203,7 @@ def test_hellespont_besieges_so(pieces: dict[str, str], facts: dict[str, Any], a
 IN_PLATAEA = [
     ("S01 S02 S07", "A01 A07 A11", False, False),
     ("S01 S02 S03 S04 S07 S08 S09", "A01 A02 A03 A04 A05 A07 A08", False, False),
+    ("S01 S02 S03 S05 S06 S07 S10 S11 S12 S13 S15", "A01 A02 A03 A04 A05 A06 A07 A08 A09 A10 A12 A13", False, False),
     ("S01 S02 S03 S04 S07 S08", "A04 A05", True, False),
     ("S01 S02 S03 S07", "A04 A05", True, True),
 ]
@@ -210,7 +211,7 @@ IN_PLATAEA = [
 
 @pytest.mark.parametrize(("spartans", "athenians", "walls", "torn"), IN_PLATAEA)
 def test_hellenes_fights_so(spartans: str, athenians: str, walls: bool, torn: bool) -> None:
-    """In the field, on walls with a garrison, in a civil war; where they may choose, both do what the odds go by."""
+    """In the field, few and many, on walls with a garrison, in a civil war; where they may choose, both do what the odds go by."""
     blocks: dict[str, Any] = {unit: {"at": "plataea", "inside": walls} for unit in athenians.split()}
     blocks |= {unit: {"at": "plataea"} for unit in spartans.split()} | {"A14": {"at": "athens"}}
     siege: dict[str, Any] = {"sieges": {"plataea": "old"}, "garrisons": {"plataea": "athens"}} if walls else {}

@@ -12,7 +12,10 @@ import pytest
 from tests.hellenes import acting, march, play, stage
 
 from polemos import Match
-from polemos.titles.hellenes.odds import TRIALS, Block, Fray, Setting, battle_odds, lines, of_view, setting
+from polemos.titles.hellenes.odds import battle_odds, lines, of_view, setting
+from polemos.titles.hellenes.odds_flow import followed
+from polemos.titles.hellenes.odds_force import Block, TooLarge
+from polemos.titles.hellenes.odds_fray import Fray, Setting
 
 HOPLITES: Block = (2, 2, 3)
 ELITE: Block = (1, 2, 2)
@@ -60,6 +63,9 @@ SIX = tuple((letter, 2, 4) for letter in (0, 1, 1, 2, 2, 2))
 LARGE = setting(SIX, SIX)
 LARGEST = setting((HOPLITES, HOPLITES, ELITE, ELITE, ARCHERS, *9 * (LEVY,)), 8 * ((2, 2, 2),) + 2 * (ARCHERS,))
 """Fourteen against ten: about the largest that scouts fight."""
+HOST = ((2, 3, 4), *4 * (HOPLITES,), *3 * (ELITE,), *3 * (ARCHERS,), *4 * (LEVY,))
+HUGE = setting(4 * HOST, 4 * HOST)
+"""Sixty against sixty."""
 SETTINGS = [
     setting((HOPLITES,), (ELITE, ARCHERS)),
     setting((HOPLITES, ARCHERS), (ELITE, (2, 2, 2))),
@@ -87,6 +93,14 @@ def test_who_is_named_first_does_not_matter() -> None:
     assert len({battle_odds(setting(tuple(order), force)) for order in permutations(force)}) == 1
 
 
+@pytest.mark.parametrize("battle", SETTINGS)
+def test_followed_to_the_end_it_is_the_same(battle: Setting) -> None:
+    """Settled situation by situation, or the chances of all followed round by round."""
+    chance, off = followed(Fray(battle))
+    assert off < 1e-9
+    assert chance == pytest.approx(Fray(battle).chance(most=10**9), abs=1e-9)
+
+
 def test_large_battles_are_exact_and_quick() -> None:
     took = []
     for _ in range(5):
@@ -97,11 +111,21 @@ def test_large_battles_are_exact_and_quick() -> None:
     assert min(took) < 0.05
 
 
-def test_the_largest_are_tried() -> None:
-    about = battle_odds(LARGEST)
-    exact = Fray(LARGEST).chance(most=10**9)
-    assert not about.exact
-    assert abs(about.attacker - exact) < 4 * sqrt(exact * (1 - exact) / TRIALS)
+@pytest.mark.parametrize("battle", [LARGEST, setting(HOST, HOST), setting(HOST, HOST, mute=True)])
+def test_the_largest_are_exact(battle: Setting) -> None:
+    with pytest.raises(TooLarge):
+        Fray(battle).chance()
+    found = battle_odds(battle)
+    chance, off = followed(Fray(battle))
+    trials = 2000
+    share = Fray(battle).tried(trials)
+    assert found.exact and found.attacker == chance and off < 1e-9
+    assert abs(chance - share) < 4 * sqrt(chance * (1 - chance) / trials)
+
+
+def test_no_battle_is_too_large_to_be_tried() -> None:
+    about = battle_odds(HUGE)
+    assert not about.exact and 0 < about.attacker < 1
 
 
 BATTLES: list[tuple[dict[str, Any], str, list[str], str, str]] = [
