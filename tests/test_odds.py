@@ -211,7 +211,8 @@ IN_PLATAEA = [
 
 @pytest.mark.parametrize(("spartans", "athenians", "walls", "torn"), IN_PLATAEA)
 def test_hellenes_fights_so(spartans: str, athenians: str, walls: bool, torn: bool) -> None:
-    """In the field, few and many, on walls with a garrison, in a civil war; where they may choose, both do what the odds go by."""
+    """In the field, few and many, on walls with a garrison, in a civil war; where they may choose, both do what the
+    odds go by."""
     blocks: dict[str, Any] = {unit: {"at": "plataea", "inside": walls} for unit in athenians.split()}
     blocks |= {unit: {"at": "plataea"} for unit in spartans.split()} | {"A14": {"at": "athens"}}
     siege: dict[str, Any] = {"sieges": {"plataea": "old"}, "garrisons": {"plataea": "athens"}} if walls else {}
