@@ -20,9 +20,9 @@ from polemos.titles.hellenes.odds_fray import ATTACKER, DEFENDER, Fray
 Chances = NDArray[np.float64]
 Numbers = NDArray[np.int64]
 
-WIDTH: Final = 32
+WIDTH: Final = 16
 """So many standings come out of one product of matrices: with more, too many of the factors are zero."""
-FAINT: Final = 2e-12
+FAINT: Final = 5e-12
 """Standings of a side are left out that have no more than this chance together, each time the sides take turns."""
 OVER: Final = 1e-10
 """Nobody looks any more at a battle that goes on with no more than this chance."""
@@ -162,16 +162,15 @@ class Flow:
             rows = np.flatnonzero(steps == dice)
             if not len(rows):
                 continue
-            before = self.chances[:, : self.top][rows]
-            after = []
-            for at, slab in enumerate(enemy.struck(power, dice)[low // WIDTH :]):
-                if slab.first >= high:
-                    break
-                first = max(slab.first, low)
-                last = min(low + (at + 1) * WIDTH, high)
-                after.append(before[:, first - low : last - low] @ slab.chances[first - slab.first : last - slab.first])
-            self.chances[rows, : len(after) * WIDTH] = np.concatenate(after, 1)
-            top = max(top, len(after) * WIDTH)
+            slabs = [slab for slab in enemy.struck(power, dice)[low // WIDTH :] if slab.first < high]
+            before = self.chances[rows, : self.top]
+            after = np.empty((len(rows), len(slabs) * WIDTH))
+            for at, slab in enumerate(slabs):
+                first, last = max(slab.first, low), min(low + (at + 1) * WIDTH, high)
+                factor = slab.chances[first - slab.first : last - slab.first]
+                np.matmul(before[:, first - low : last - low], factor, after[:, at * WIDTH : (at + 1) * WIDTH])
+            self.chances[rows, : len(slabs) * WIDTH] = after
+            top = max(top, len(slabs) * WIDTH)
         self.top = top
 
     def storm(self, turn: Turn, half: int) -> None:

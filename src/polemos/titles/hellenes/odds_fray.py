@@ -14,7 +14,7 @@ and the chance of the aggressors just after it, by the standing of the enemy, to
 
 DEFENDER: Final = 0
 ATTACKER: Final = 1
-STRIKES: Final = 65_000
+STRIKES: Final = 25_000
 """So many strikes are settled one by one; a battle that can come to more is too large for that."""
 
 
