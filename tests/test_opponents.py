@@ -15,6 +15,7 @@ from conftest import Stage
 from polemos import Match, Title, UnknownName
 from polemos.opponents import Opponent, advise, blindfold, opponent, think
 from polemos.opponents.chances import estimate_of
+from polemos.opponents.rash import RASH, Rash
 from polemos.opponents.search import LEAST, Budget, Search, expected_gain
 from polemos.opponents.strategos import WORTHWHILE, Strategos, time_for_search
 from polemos.titles import TITLES
@@ -329,6 +330,15 @@ def test_a_recruit_errs(title: Title) -> None:
     recruit, scout = opponent("recruit", title), opponent("scout", title)
     same = [think(recruit, match, 5 + n) == think(scout, match, 5 + n) for n, match in enumerate(wanderings(title, 3))]
     assert 0.5 < sum(same) / len(same) < 1
+
+
+@pytest.mark.parametrize("id", TITLES)
+def test_a_recruit_is_rasher_than_a_hoplite(id: str) -> None:
+    """By figures of the title's own where the usual would not set them apart."""
+    recruit, hoplite = (opponent(name, polemos.title(id)) for name in ("recruit", "hoplite"))
+    assert isinstance(recruit, Rash) and isinstance(hoplite, Rash)
+    assert 0 < hoplite.rash < recruit.rash < 1
+    assert (hoplite.rash == RASH["hoplite"]) == (id != "peloponnesian-war")
 
 
 @pytest.mark.parametrize(("id", "matches"), [("earth-and-water", 12), ("hellespont", 8)])

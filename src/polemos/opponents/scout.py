@@ -32,7 +32,8 @@ STEPS_AT_MOST: Final = 200
 class Lore(Protocol):
     """What a title knows about playing it well.
 
-    Some know more. `formality(state)`: an answer of the other side that does not end a line. For a strategos:
+    Some know more. `formality(state)`: an answer of the other side that does not end a line. `RASH`: how often a
+    recruit and a hoplite act without a look, where the usual does not set them apart. For a strategos:
     `first_thought(state)`, what it plays without a search if not what goes by rule; `weighs(state)`, where it thinks
     besides the weighty frames. For its search: `DEPTH`, how far down there is a tree; `RESTS`, the frames at which a
     position is judged, up to which it thinks through all its weighty choices; `unfold(state)`, what is played on the

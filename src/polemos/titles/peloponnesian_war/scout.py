@@ -58,6 +58,8 @@ LUCK: Final = 2.0
 """The choices are many: the luckiest of them must be better than the first thought by far."""
 RANKED: Final = True
 """What is worth a try comes with the most promising first."""
+RASH: Final = {"recruit": 0.99, "hoplite": 0.57}
+"""One rash choice in two is made good again by the others here: so people meet rasher ones than elsewhere."""
 OBJECTIVES_TRIED: Final = 12
 VICTORY: Final = 3000.0
 WEIGHTY: Final = (Consult, Operate, Objective, Assemble, Build)
