@@ -233,12 +233,12 @@ def test_who_comes_back_in_time_finds_it_going_on(hasty: Reviews) -> None:
 def test_a_review_ends_when_its_reader_leaves(
     new_database: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("polemos.server.reviews.RETURN", 3.0)
     with hall(new_database("sqlite"), review_seconds=120.0) as it:
         text = record_of("hellenes")
         with it.http.stream("POST", "/api/records/review", json={"record": text}, timeout=90) as answer:
             next(answer.iter_lines())
             (job,) = it.premises.reviews.jobs.values()
             assert job.listeners == 1
+            monkeypatch.setattr("polemos.server.reviews.RETURN", 3.0)
         wait_for(lambda: job.trouble, 30)
         wait_for(lambda: it.premises.reviews.worker.process is None, 30)
