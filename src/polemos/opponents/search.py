@@ -172,7 +172,7 @@ class Search:
         """The same of other searches, each on deals of its own."""
 
     def run(self, budget: Budget) -> None:
-        """Think until the budget is spent; what an earlier search has tried counts."""
+        """Think until the budget is spent or more would not pay; what an earlier search has tried counts."""
         self.deadline = inf if budget.deadline is None else budget.deadline
         kept = self.root.tried
         due = max(LEAST, kept + 2 * TRIALS) if budget.worthwhile else inf
@@ -296,16 +296,20 @@ class Search:
 
     def is_better(self, one: Action, other: Action) -> bool:
         """Whether an action did better than another on the deals that both were tried on."""
-        gains = [
-            a - b
-            for values in (self.values, *self.others)
-            for a, b in zip(values.get(one, ()), values.get(other, ()), strict=False)
-        ]
+        gains = self.gains(one, other)
         if len(gains) < self.pairs:
             return False
         mean = sum(gains) / len(gains)
         error = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
         return mean > (self.luck * error if self.knows else 0.0)
+
+    def gains(self, one: Action, other: Action) -> list[float]:
+        """What an action brought more than another, on each deal that both were tried on."""
+        return [
+            a - b
+            for values in (self.values, *self.others)
+            for a, b in zip(values.get(one, ()), values.get(other, ()), strict=False)
+        ]
 
     def promise(self) -> float:
         """What another action can be expected to add to the chance of winning, if all were known of it and of the
@@ -327,13 +331,11 @@ class Search:
         """The standard deviation, from deal to deal, of what the other actions bring more than this one; None while
         too few deals tell."""
         squares, degrees = 0.0, 0
-        for action, values in self.values.items():
-            if action != best:
-                gains = [a - b for a, b in zip(values, self.values.get(best, ()), strict=False)]
-                if gains:
-                    mean = sum(gains) / len(gains)
-                    squares += sum((gain - mean) ** 2 for gain in gains)
-                    degrees += len(gains) - 1
+        for action in self.values:
+            if action != best and (gains := self.gains(action, best)):
+                mean = sum(gains) / len(gains)
+                squares += sum((gain - mean) ** 2 for gain in gains)
+                degrees += len(gains) - 1
         return sqrt(squares / degrees) if degrees >= TRIALS else None
 
     def findings(self) -> Findings:
