@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from polemos import IllegalAction
+
 from . import Stage, offered, pieces, play, reserve, told
 
 PREPARATION = {"phase": "preparation"}
@@ -123,6 +125,19 @@ def test_where_forces_are_raised(stage: Stage, side: str, enemy: str, majors: se
     play(match, "draw 0")
     assert cities(offered(match, "raise army")) == majors | {"naxos", "delphi", "eretria"}
     assert cities(offered(match, "raise fleet")) == majors - {blocked} | {"eretria"}
+
+
+@pytest.mark.rule("earth-and-water", "5.1.cards-first", "5.1.place", "5.2.greek")
+@pytest.mark.parametrize(("side", "section"), [("persia", "5.1"), ("greece", "5.2")])
+def test_each_side_is_told_its_own_section(stage: Stage, side: str, section: str) -> None:
+    match = stage({"play": {"phase": "preparation", "side": side}})
+    with pytest.raises(IllegalAction) as refused:
+        match.play("draw 7")
+    assert refused.value.rule == section
+    play(match, "draw 0")
+    with pytest.raises(IllegalAction) as refused:
+        match.play("raise army delphi 1")
+    assert refused.value.rule == section
 
 
 @pytest.mark.rule("earth-and-water", "5.1.place")

@@ -66,7 +66,7 @@ class BuyCards(Decision):
 
     fields: ClassVar[tuple[str, ...]] = ("side", "talents", "fleets")
     prompt: ClassVar[str] = "buy-cards"
-    rule: ClassVar[str] = "5.1"
+    rule: ClassVar[str] = "5"
 
     def __init__(self, side: int, talents: int, fleets: int) -> None:
         self.side = side
@@ -124,7 +124,7 @@ class Raise(Decision):
 
     fields: ClassVar[tuple[str, ...]] = ("side", "talents", "fleets", "raised")
     prompt: ClassVar[str] = "raise"
-    rule: ClassVar[str] = "5.1"
+    rule: ClassVar[str] = "5"
 
     def __init__(self, side: int, talents: int, fleets: int, raised: int) -> None:
         self.side = side

@@ -112,6 +112,9 @@ def refuse(s: Position, action: Action) -> Reason:
 
 # 5 Preparation
 
+SECTION: Final = ("5.1", "5.2")
+"""The preparation of the Persians and of the Greeks, rule for rule alike but for the costs and the bridge."""
+
 
 def preparation(s: Position, frame: Decision, action: Action) -> Reason | None:
     if isinstance(frame, BuyCards) and action[0] == DRAW:
@@ -127,9 +130,9 @@ def preparation(s: Position, frame: Decision, action: Action) -> Reason | None:
 
 def draw(s: Position, frame: BuyCards, n: int) -> Reason:
     if n > CARDS_AT_MOST:
-        return "why-cards-limit", "5.1", {"n": CARDS_AT_MOST}
+        return "why-cards-limit", SECTION[frame.side], {"n": CARDS_AT_MOST}
     if n > frame.talents:
-        return "why-talents", "5.1", {"n": n, "talents": frame.talents}
+        return "why-talents", SECTION[frame.side], {"n": n, "talents": frame.talents}
     return "why-pile-empty", "5.4", {}
 
 
@@ -149,15 +152,15 @@ def muster(s: Position, frame: Raise, action: Action) -> Reason:
     by_sea = verb == RAISE_FLEETS
     cost = n * (fleet_cost(s, side) if by_sea else ARMY_COST[side])
     if not s.controls(side, city):
-        return "why-not-controlled", "5.1", {"city": CITIES[city]}
+        return "why-not-controlled", SECTION[side], {"city": CITIES[city]}
     if by_sea and not PORT[city]:
         return "why-no-port", "2.1", {"city": CITIES[city]}
     if by_sea and s.fleets[1 - side][city]:
-        return "why-enemy-fleet", "5.1", {"city": CITIES[city]}
+        return "why-enemy-fleet", SECTION[side], {"city": CITIES[city]}
     if cost > frame.talents:
-        return "why-talents", "5.1", {"n": cost, "talents": frame.talents}
+        return "why-talents", SECTION[side], {"n": cost, "talents": frame.talents}
     if by_sea and n > frame.fleets:
-        return "why-fleet-limit", "5.1", {"n": FLEETS_AT_MOST}
+        return "why-fleet-limit", SECTION[side], {"n": FLEETS_AT_MOST}
     return "why-reserve-empty", "2.2", {}
 
 
