@@ -125,9 +125,9 @@ class Reviews:
         self.waiting = deque(job for job in self.waiting if not self._given_up(job))
 
     def _given_up(self, job: Job) -> bool:
-        """Whether nobody listens any more: who asks from then on has it begun anew."""
+        """Whether nobody listens any more, or the house closes: who asks from then on has it begun anew."""
         with self.lock:
-            if job.abandoned:
+            if self.closing or job.abandoned:
                 job.trouble = Refused(503, "no-review")
             return job.trouble is not None
 

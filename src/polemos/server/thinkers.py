@@ -40,21 +40,25 @@ class Worker:
         self.pipe: Any = None
         self.up = False
         """Whether the process has said that it runs."""
+        self.turn = threading.Lock()
+        """Who closes the house may end it while who waits for an answer ends it too, or begins it anew."""
 
     def start(self) -> None:
         spawn = multiprocessing.get_context("spawn")
-        self.pipe, theirs = spawn.Pipe()
-        self.process = spawn.Process(target=mind.begin, args=(self.target, theirs), daemon=True, name="thinker")
-        self.process.start()
-        theirs.close()
-        self.up = False
+        with self.turn:
+            self.pipe, theirs = spawn.Pipe()
+            self.process = spawn.Process(target=mind.begin, args=(self.target, theirs), daemon=True, name="thinker")
+            self.process.start()
+            theirs.close()
+            self.up = False
 
     def stop(self) -> None:
-        if self.process is not None:
-            self.process.kill()
-            self.process.join(5)
-            self.pipe.close()
-            self.process = None
+        with self.turn:
+            if self.process is not None:
+                self.process.kill()
+                self.process.join(5)
+                self.pipe.close()
+                self.process = None
 
     def ask(self, question: tuple[Any, ...], seconds: float) -> Any:
         """The answer; TimeoutError or EOFError where none comes, and the process is gone then."""
