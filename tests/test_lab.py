@@ -412,6 +412,17 @@ def test_a_ladder_of_matches() -> None:
     assert bottom.elo == 0 < top.elo
 
 
+def test_a_ladder_of_neighbours() -> None:
+    """Who is too far away is not met, and has a place on the scale all the same."""
+    players = ["random", "recruit", "scout"]
+    jobs = ladder_jobs(TABLE, players, 4, near=1)
+    assert {frozenset(job.players) for job in jobs} == {frozenset(players[:2]), frozenset(players[1:])}
+    assert len(ladder_jobs(TABLE, players, 4, near=2)) == len(ladder_jobs(TABLE, players, 4)) == len(jobs) + 4
+    rungs = fit(players, run(jobs, Store(None), workers=1))
+    assert [rung.matches for rung in rungs] == [4, 8, 4]
+    assert rungs[0].elo == 0 < rungs[2].elo
+
+
 @pytest.mark.parametrize("name", ["nobody", "scout:3", "strategos:", "strategos:-1", "strategos:x", "strategos:0s"])
 def test_players_that_are_none(name: str) -> None:
     with pytest.raises(UnknownName):

@@ -132,6 +132,12 @@ def test_a_sweep_of_budgets_or_of_a_weight() -> None:
     assert re.findall(rungs, weights.out, re.MULTILINE) == ["strategos:1@cities=-0.1", "strategos:1@cities=0.5"]
 
 
+def test_a_sweep_of_neighbours() -> None:
+    """The middle one meets both others, who don't meet each other."""
+    rungs = run("lab", "sweep", TITLE, "1", "2", "3", "--near", "1", *QUICK).out
+    assert re.findall(r"\((\d+) matches\)", rungs) == ["2", "4", "2"]
+
+
 def test_a_duel_in_both_languages() -> None:
     args = ["lab", "duel", TITLE, "random", "random", *QUICK]
     english, french = run(*args, "--lang", "en").out, run(*args, "--lang", "fr").out

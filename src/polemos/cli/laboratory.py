@@ -27,6 +27,9 @@ Player = Annotated[
 Matches = Annotated[
     int, typer.Option("-n", "--matches", min=1, max=1_000_000, help="Matches; each seed twice, so one more if odd.")
 ]
+Near = Annotated[
+    int | None, typer.Option("--near", min=1, metavar="PLACES", help="Only against those at most so far away.")
+]
 Seed = Annotated[int, typer.Option("--seed", min=0, help="The first match's seed; the next follow it.")]
 Scenario = Annotated[str | None, typer.Option("--scenario", help="The scenario; the first where none is named.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An optional rule.")]
@@ -142,6 +145,7 @@ def ladder(
     players: Annotated[list[str], typer.Argument(help="Two or more players.")],
     *,
     matches: Matches = 100,
+    near: Near = None,
     seed: Seed = 0,
     scenario: Scenario = None,
     option: Options = None,
@@ -154,7 +158,7 @@ def ladder(
     from polemos.lab.duel import fit, ladder_jobs
 
     table = table_of(title, scenario, option, players)
-    jobs = ladder_jobs(table, players, matches, seed)
+    jobs = ladder_jobs(table, players, matches, seed, near)
     results = played(jobs, out, workers, ray, lang)
     speech = Speech(language_of(lang))
     for rung in fit(players, results):
@@ -226,6 +230,7 @@ def sweep(
         str | None, typer.Option("--weight", metavar="NAME=V1,V2...", help="Values of a weight, with one budget.")
     ] = None,
     matches: Matches = 100,
+    near: Near = None,
     seed: Seed = 0,
     scenario: Scenario = None,
     option: Options = None,
@@ -242,6 +247,7 @@ def sweep(
         title,
         players,
         matches=matches,
+        near=near,
         seed=seed,
         scenario=scenario,
         option=option,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
 from typing import Any
 
 import polemos
@@ -69,14 +68,21 @@ def duel_jobs(table: Table, one: str, other: str, matches: int, first_seed: int 
     ]
 
 
-def ladder_jobs(table: Table, players: Sequence[str], matches: int, first_seed: int = 0) -> list[Job]:
-    """Everybody against everybody: two at least, and nobody twice."""
+def ladder_jobs(
+    table: Table, players: Sequence[str], matches: int, first_seed: int = 0, near: int | None = None
+) -> list[Job]:
+    """Everybody against everybody, or only against those at most so many places away: two at least, nobody twice."""
     if len(players) < 2:
         raise UnknownName("ladder-of-one")
     for name in players:
         if players.count(name) > 1:
             raise UnknownName("ladder-twice", name=name)
-    return [job for one, other in combinations(players, 2) for job in duel_jobs(table, one, other, matches, first_seed)]
+    return [
+        job
+        for i, one in enumerate(players)
+        for other in players[i + 1 :][:near]
+        for job in duel_jobs(table, one, other, matches, first_seed)
+    ]
 
 
 def fit(players: Sequence[str], results: Iterable[Result]) -> list[Rung]:
