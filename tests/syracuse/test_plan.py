@@ -136,3 +136,22 @@ def test_where_the_way_from_catana_is_barred_the_fleet_clears_it_first() -> None
     match = by_plan(stage({**AT_CATANA, "syr-t25-1": "M1"}, dice=[6] * 9))
     assert where(match, "ath-t25-1") != "Catana" and where(match, "ath-h5-allied") == "Catana"
     assert any(event["key"] == "battle" for event in match.events())
+
+
+CHAINED = {**HELD, "forts": {"plemmyrion": "syracuse"}, "chains": "standing", "announce": 2}
+
+
+def test_a_squadron_goes_and_lies_beside_the_chains() -> None:
+    """3.3, 4.5 One that has room in the narrow waters; it stays there, and breaks them when the turn ends."""
+    ships = ("ath-t25-1", "ath-t25-2", "ath-t25-3", "ath-t20-1")
+    match = by_plan(stage({**FLEET, **dict.fromkeys(ships, "M12"), "syr-t25-1": "M6"}, **CHAINED))
+    assert sorted(where(match, ship) for ship in ships) == ["M12", "M12", "M9", "M9"]
+    match.dice([3] * 20)
+    while match.view(None)["chains"] == "standing":
+        match.play(TITLE.grammar.say(thought(match.state)))
+    assert match.view(None)["turn"] == 3
+
+
+def test_no_squadron_goes_among_the_stronger_for_the_chains() -> None:
+    match = by_plan(stage({**FLEET, "ath-t25-1": "M12", "syr-t25-1": "M9"}, **CHAINED))
+    assert where(match, "ath-t25-1") == "M12"

@@ -38,12 +38,10 @@ ALONE: Final = {
 }
 """What counts for a person alone."""
 TWO: Final = {
-    "two-even": -0.6919,
-    "two-will": 0.2166,
-    "two-will-late": 5.8664,
-    "two-troubled": -1.0079,
-    "two-treasury": -0.2217,
-    "two-forces": -0.1133,
+    "two-even": -0.3568,
+    "two-will": 1.7166,
+    "two-will-late": 5.3264,
+    "two-troubled": -0.5191,
 }
 """What counts between two players."""
 WEIGHTS: Final = {**ALONE, **TWO}
@@ -97,8 +95,6 @@ def together(s: Position) -> list[float]:
         will / 10,
         will / 10 * late,
         (troubled(s, own) - troubled(s, enemy)) / 10,
-        (min(s.treasury[own], 4000) - min(s.treasury[enemy], 4000)) / 1000,
-        (forces(s, own) - forces(s, enemy)) / 10,
     ]
 
 

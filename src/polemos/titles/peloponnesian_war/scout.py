@@ -54,7 +54,7 @@ DEPTH: Final = 0
 """Rules of thumb answer all that follows a choice: no tree."""
 EXPLORATION: Final = 0.03
 """Ten points are little in the chance."""
-LUCK: Final = 2.0
+LUCK: Final = 3.0
 """The choices are many: the luckiest of them must be better than the first thought by far."""
 RANKED: Final = True
 """What is worth a try comes with the most promising first."""
@@ -62,8 +62,8 @@ RASH: Final = {"recruit": 0.99, "hoplite": 0.57}
 """One rash choice in two is made good again by the others here: so people meet rasher ones than elsewhere."""
 OBJECTIVES_TRIED: Final = 12
 VICTORY: Final = 3000.0
-WEIGHTY: Final = (Consult, Operate, Objective, Assemble, Build)
-"""Where a strategos thinks for itself, rather than goes by the rule of thumb."""
+WEIGHTY: Final = (Consult, Operate, Objective, Assemble)
+"""Where a strategos thinks for itself, rather than by rule of thumb: what is built pays too late to be judged."""
 PRIZE: Final = 10.0
 """Victory points of a siege or battle won."""
 DANGER: Final = 15.0

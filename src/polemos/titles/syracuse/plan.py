@@ -64,6 +64,8 @@ TAKEN: Final = 10.0
 """An empty fort of the enemy;"""
 CHAINS_WORTH: Final = 10.0
 """and Plemmyrion besides, for Syracuse: with it come the chains."""
+BREAKING: Final = 4 / 6
+"""How often ships that lie beside the chains break them."""
 APPROACH: Final = 0.6
 """One phase of actions more until a siege, against being there."""
 GARRISON: Final = 3.0
@@ -400,9 +402,13 @@ def ways(s: Position, out: Outlook, start: int, mask: int, left: int, free: int)
 
 
 def voyages(s: Position, out: Outlook, place: int, ready: int, free: int) -> list[Mission]:
-    """Against a weaker fleet, or out of the way of a stronger one, with all who are there."""
+    """Against a weaker fleet, or out of the way of a stronger one, with all who are there; or to the chains."""
     side = out.side
     found: list[Mission] = []
+    if side == ATHENS and s.chains == STANDING:
+        if place in CHAIN_ENDS:
+            return found
+        found += breakers(s, out, place, ready, free)
     if not may_sail(s, side, place, ready):
         return found
     fleet = s.strength(ready & SHIPS)
@@ -415,6 +421,22 @@ def voyages(s: Position, out: Outlook, place: int, ready: int, free: int) -> lis
         if theirs and ours >= SUPERIOR * theirs and not (s.is_protected(goal) and ours > NUMBERS.stacking.protected):
             found.append(Mission(ready, goal, SEA_HUNT * theirs, True))
     return found
+
+
+def breakers(s: Position, out: Outlook, place: int, ready: int, free: int) -> list[Mission]:
+    """A squadron that will lie beside the chains, where none does: no larger than may lie in narrow waters (3.3)."""
+    squadron = strength = 0
+    for ship in sorted(members(ready & SHIPS), key=s.worth, reverse=True):
+        if strength + s.worth(ship) <= NUMBERS.stacking.protected:
+            squadron |= 1 << ship
+            strength += s.worth(ship)
+    if CHAIN_SITE in breachable(s, ATHENS) or not may_sail(s, ATHENS, place, squadron):
+        return []
+    return [
+        Mission(squadron, goal, CHAINS_WORTH * BREAKING + SEA_HUNT * out.enemy[goal], out.enemy[goal] > 0)
+        for goal in harbours(s, ATHENS, place, free)
+        if goal in CHAIN_ENDS and strength >= SUPERIOR * out.enemy[goal]
+    ]
 
 
 def relief(s: Position, out: Outlook, ready: int) -> list[Mission]:
