@@ -2,7 +2,7 @@
 
 A matrix holds the chance of every pair of standings, the stronger before the weaker. An attack multiplies the rows in
 which the block has so many steps by what so many dice do to each standing of the enemy. What hardly ever comes about
-is left out, and so are the last rounds: whatever neither side has won by then bounds the error.
+is left out, and so are the last rounds: whatever neither side has won by then bounds the error, but for rounding.
 """
 
 from __future__ import annotations
@@ -209,7 +209,7 @@ def kept(chances: Chances) -> tuple[int, int]:
 
 
 def followed(fray: Fray) -> tuple[float, float]:
-    """The chance of the aggressors, and how far from it the truth may be."""
+    """The chance of the aggressors, and how far from it the truth may be, rounding apart."""
     defence, attack = Side(fray.defence), Side(fray.attack)
     if defence.count * attack.count > SITUATIONS:
         raise TooLarge

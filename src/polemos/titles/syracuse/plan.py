@@ -49,7 +49,7 @@ from polemos.titles.syracuse.groups import Group, departures
 from polemos.titles.syracuse.movement import allowance, crossings, ground, harbours, may_sail, steps
 from polemos.titles.syracuse.reinforcements import FreeMoves
 from polemos.titles.syracuse.state import NOT_BUILT, RUINED, STANDING, Position, is_sea
-from polemos.titles.syracuse.wear import FALLS, MANY
+from polemos.titles.syracuse.wear import BREAKS, FALLS, MANY
 from polemos.titles.syracuse.works import WORKS, breachable, is_next, may_work, own_walls, works_dice
 
 CAMP_ROADS: Final[int] = NEXT_SEA[CAMP_PORT][0]
@@ -64,7 +64,7 @@ TAKEN: Final = 10.0
 """An empty fort of the enemy;"""
 CHAINS_WORTH: Final = 10.0
 """and Plemmyrion besides, for Syracuse: with it come the chains."""
-BREAKING: Final = 4 / 6
+BREAKING: Final = (7 - BREAKS) / 6
 """How often ships that lie beside the chains break them."""
 APPROACH: Final = 0.6
 """One phase of actions more until a siege, against being there."""
@@ -425,12 +425,14 @@ def voyages(s: Position, out: Outlook, place: int, ready: int, free: int) -> lis
 
 def breakers(s: Position, out: Outlook, place: int, ready: int, free: int) -> list[Mission]:
     """A squadron that will lie beside the chains, where none does: no larger than may lie in narrow waters (3.3)."""
+    if CHAIN_SITE in breachable(s, ATHENS):
+        return []
     squadron = strength = 0
     for ship in sorted(members(ready & SHIPS), key=s.worth, reverse=True):
         if strength + s.worth(ship) <= NUMBERS.stacking.protected:
             squadron |= 1 << ship
             strength += s.worth(ship)
-    if CHAIN_SITE in breachable(s, ATHENS) or not may_sail(s, ATHENS, place, squadron):
+    if not may_sail(s, ATHENS, place, squadron):
         return []
     return [
         Mission(squadron, goal, CHAINS_WORTH * BREAKING + SEA_HUNT * out.enemy[goal], out.enemy[goal] > 0)

@@ -17,6 +17,8 @@ MANY: Final = 4
 """4.3 More besiegers count for no more;"""
 FALLS: Final = 6
 """and what the die must come to with them."""
+BREAKS: Final = 3
+"""4.5 What brings down a wall or the chains, or more."""
 
 
 class Sieges(Frame):
@@ -121,5 +123,5 @@ class Mine(Throw):
 
     def take(self, s: Position) -> None:
         s.pop()
-        if self.face >= 3:
+        if self.face >= BREAKS:
             breach(s, self.side, self.site)
