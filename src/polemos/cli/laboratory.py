@@ -163,7 +163,7 @@ def ladder(
     speech = Speech(language_of(lang))
     for rung in fit(players, results):
         met = speech.say("cli-lab-matches", n=rung.matches)
-        typer.echo(f"{rung.elo:+7.0f} ± {rung.reach:4.0f}  {rung.player}  ({met})")
+        typer.echo(f"{rung.elo:+z7.0f} ± {rung.reach:4.0f}  {rung.player}  ({met})")
 
 
 @lab.command()

@@ -50,13 +50,12 @@ def by_processes(jobs: Sequence[Job], workers: int) -> Iterator[Result]:
             yield from (future.result() for future in futures)
     except BaseException:
         # Whoever stops here does not wait for the matches under way, which may take long.
-        pool.shutdown(wait=False, cancel_futures=True)
         for child in active_children():
             if child not in others:
                 child.terminate()
         raise
     finally:
-        pool.shutdown()
+        pool.shutdown(cancel_futures=True)
 
 
 def leave_interrupts_alone() -> None:
