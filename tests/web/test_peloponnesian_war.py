@@ -165,7 +165,7 @@ def test_a_whole_first_turn_by_clicking(visit: Any, house: House) -> None:
     assert sheet.locator(".strategies li.now").count() == 1
     assert sheet.locator(".defences li").count() == 4
     chances = [int(re.findall(r"\d+", text)[-1]) for text in sheet.locator(".odds li").all_inner_texts()]
-    assert chances and 90 <= sum(chances) <= 110
+    assert chances and abs(sum(chances) - 100) <= len(chances) / 2  # each is rounded
 
 
 def test_text_mode_and_two_players(visit: Any, house: House) -> None:
@@ -187,23 +187,31 @@ SHOWN = "() => [...document.querySelectorAll('.shown .odds [role=img]')].map((ba
 def test_what_the_army_would_fight_is_shown_beside_it(visit: Any, house: House) -> None:
     """While an army is gathered, the chances at its objective; all that would be fought, on a tab of its own."""
 
-    def against_somebody(scene: Scene) -> bool:
+    def fights_ahead(scene: Scene) -> list[Scene]:
         panels = {panel["kind"]: panel for panel in scene["panels"]}
-        fights = panels["combat"]["fights"] if "combat" in panels else []
-        return "muster" in panels and any(fight["at"] == panels["muster"]["objective"] for fight in fights)
+        fights = panels["combat"]["fights"] if "combat" in panels and "muster" in panels else []
+        return [fight for fight in fights if fight["at"] == panels["muster"]["objective"]]
 
-    table = Table(house, 3, side="athens", title=TITLE, options={"mode": "two-player"})
-    side = table.until(against_somebody)
+    def against_somebody(scene: Scene) -> bool:
+        return any(fight["battle"] != "siege" for fight in fights_ahead(scene))
+
+    side = None
+    for seed in range(3, 9):  # a match may end before anybody goes to meet an enemy
+        table = Table(house, seed, side="athens", title=TITLE, options={"mode": "two-player"})
+        if side := table.until(against_somebody):
+            break
     assert side
+    fights = fights_ahead(table.see(side)["scene"])
     seats = {side: table.seats[side]["secret"]}
     page = visit("/")
     keep = {"id": table.id, "title": TITLE, "mode": "friend", "seats": seats, "links": {}, "looked": {}}
     page.evaluate("(kept) => localStorage.setItem('polemos.matches', JSON.stringify([kept]))", keep)
     page.goto(f"{house.url}/match/{table.id}")
     page.locator(".muster").wait_for()
-    page.locator(".ahead").wait_for()
+    page.locator(".ahead").first.wait_for()
+    assert page.locator(".ahead").count() == len(fights)
     ahead = page.evaluate(SHOWN)
-    assert len(ahead) == 1 and re.search(r"Athens \d+ %", ahead[0]) and "Sparta" in ahead[0]
+    assert any(re.search(r"Athens \d+ %", bar) and "Sparta" in bar for bar in ahead)
     page.get_by_role("tab", name="Battles").click()
     page.locator(".clash").wait_for()
     assert set(ahead) <= set(page.evaluate(SHOWN))
