@@ -124,6 +124,12 @@ def test_a_dump_with_a_missing_field_is_refused(title: Title, scenario: str) -> 
 
 
 @each
+def test_a_match_may_last_as_long_as_its_players_like(title: Title, scenario: str) -> None:
+    dump = wander(title, scenario, 2, 30).dump() | {"version": title.longest + 1}
+    assert title.load(dump).dump() == dump
+
+
+@each
 @given(data=st.data())
 @settings(max_examples=60, deadline=None, derandomize=True)
 def test_a_damaged_dump_never_crashes(title: Title, scenario: str, data: st.DataObject) -> None:

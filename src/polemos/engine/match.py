@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from polemos.engine.title import Title
 
 FORMAT = 1
+MOST_ACTIONS = 1 << 53
+"""As many as every reader of JSON can count."""
 EVERYTHING = object()
 """For `events`: no redaction."""
 
@@ -348,7 +350,7 @@ class Match:
         match.state = title.load_state(dump["state"])
         match.log, match.snapshots, match.depth = None, None, dump["undo"]
         played = sum(1 for who, _, _ in match.history.since(0) if who)
-        for field, low, high in (("undo", 0, played), ("version", played, title.longest), ("seed", 0, 1 << 512)):
+        for field, low, high in (("undo", 0, played), ("version", played, MOST_ACTIONS), ("seed", 0, 1 << 512)):
             if not low <= dump[field] <= high:
                 raise BadPosition(
                     "out-of-range", where="dump", field=field, value=str(dump[field])[:40], low=low, high=high

@@ -46,7 +46,7 @@ class Title:
     provenance: Facts
     """Where each item of the data comes from."""
     longest: int
-    """No match has more actions than this."""
+    """No match that is played at random, or to be won, has more actions than this."""
 
     grammar: Grammar
     events: EventBook
