@@ -540,6 +540,15 @@ def test_an_occupied_neutral_brings_no_forces() -> None:
     assert force(s, "sardis") == "1AH" and s.active[3] == SPARTA
 
 
+@pytest.mark.rule("peloponnesian-war", "4.5", "event.5")
+def test_a_rebel_sardis_that_joins_is_in_rebellion_no_more() -> None:
+    s = field({})
+    s.rebel[at("sardis")] = 1
+    join(s, 3, SPARTA)
+    assert force(s, "sardis") == "3sC" and s.friend(at("sardis")) == SPARTA
+    assert not s.rebel[at("sardis")] and s.coalition(at("sardis")) == SPARTA
+
+
 @pytest.mark.rule("peloponnesian-war", "3.1.2", "event.10")
 def test_a_corcyra_that_left_the_war_is_defended_no_more() -> None:
     for colour, defended in ((ATHENS, True), (-1, False)):

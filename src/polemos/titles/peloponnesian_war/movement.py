@@ -181,10 +181,11 @@ def enter(s: Position, side: int, there: int) -> None:
 
 
 def join(s: Position, neutral: int, side: int) -> None:
-    """4.5 A neutral becomes active for a side, with its forces unless the enemy stands there."""
+    """4.5 A neutral becomes active for a side, with its forces unless the enemy stands there; a rebellion is over."""
     place = NEUTRALS[neutral]
     s.active[neutral] = side
     s.colour[place] = side
+    s.rebel[place] = 0
     s.tell("joins", neutral, side)
     if s.force(1 - side, place):
         return
