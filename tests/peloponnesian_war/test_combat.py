@@ -21,7 +21,7 @@ from polemos.titles.peloponnesian_war.homing import GoHome
 from polemos.titles.peloponnesian_war.movement import skirmish_loss
 from polemos.titles.peloponnesian_war.notation import GO, MARCH, TAKE
 from polemos.titles.peloponnesian_war.operations import Assemble
-from polemos.titles.peloponnesian_war.rebellion import chios_and_samos
+from polemos.titles.peloponnesian_war.rebellion import chios_and_samos, rebellion_phase
 from polemos.titles.peloponnesian_war.state import Position
 
 from . import ATHENS, NAME, SPARTA, Stop, at, do, field, force, go_on, match, rolled, run, told, unit, who
@@ -571,6 +571,17 @@ def test_samos_stands_in_for_chios() -> None:
     assert s.coalition(at("samos")) == -1
     s.take(at("chios"), unit("aN"), 1)
     assert s.coalition(at("samos")) == ATHENS
+
+
+@pytest.mark.rule("peloponnesian-war", "5.9", "6.1")
+def test_the_allies_leave_samos_when_chios_is_lost_and_pacified_in_a_turn() -> None:
+    s = field({"box": "2aN", "samos": "1AN"})
+    s.rebel[at("chios")] = 1
+    run(s, GoHome(0, 0))
+    assert force(s, "samos") == "1AN 1aN"
+    rebellion_phase(s)
+    assert not s.rebel[at("chios")] and force(s, "samos") == "1AN" and force(s, "chios") == "1aN"
+    assert told(s, "chios-again") and s.coalition(at("samos")) == -1
 
 
 @pytest.mark.rule("peloponnesian-war", "5.9", "table.post-combat")

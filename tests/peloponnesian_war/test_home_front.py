@@ -259,6 +259,20 @@ def test_income_of_an_armistice_overlooks_ravages_and_helots() -> None:
     assert administration.deductions(s, SPARTA, False) == 0
 
 
+@pytest.mark.rule("peloponnesian-war", "8.3", "6.3")
+@pytest.mark.parametrize(("garrison", "left"), [("AH", 2), ("aH", 4)])
+def test_helots_whose_spaces_an_armistice_gives_back_rise_anew(garrison: str, left: int) -> None:
+    """Citizens withdraw, and the next rising is a first one; where allies hold all five, it goes on."""
+    held = dict.fromkeys(("pylos", "asine", "corone", "prasiae", "epidaurus_limera"), f"1{garrison}")
+    s = field({**held, "sparta": "4SH"}, helots=1, turn=3)
+    armistice.withdraw(s)
+    for space in held:
+        s.put(at(space), unit("AH"), 1)
+    rebellion.helots(s)
+    assert force(s, "sparta") == f"{left}SH" and extra(s, SPARTA) == (-500 if left == 2 else -1000)
+    assert len(told(s, "helots-quiet")) == (left == 2)
+
+
 @pytest.mark.rule("peloponnesian-war", "8.3", "event.6")
 def test_the_plague_of_an_armistice_asks_for_the_last_turn() -> None:
     """A Spartan force in Attica in the last turn of war; in the second turn of peace only if one is still there."""

@@ -19,6 +19,7 @@ from polemos.titles.peloponnesian_war.board import (
 )
 from polemos.titles.peloponnesian_war.events import random_event, watch_attica
 from polemos.titles.peloponnesian_war.homing import AFTER_COMBAT, MUSTER, GoHome
+from polemos.titles.peloponnesian_war.rebellion import helots_quiet
 from polemos.titles.peloponnesian_war.state import (
     BELLICOSITY_LIMIT,
     LAST_TURN,
@@ -135,7 +136,7 @@ def quiet_turn(s: Position) -> None:
 
 
 def withdraw(s: Position) -> None:
-    """Citizens in captured spaces go home; hostages are freed for good; what barred the tax in war is past."""
+    """Citizens leave captured spaces, also those of the helots; hostages are freed for good; what barred the tax is past."""
     s.eisphora_barred = 0
     s.hostages = [0, 0]
     s.amnesty = 1
@@ -143,9 +144,8 @@ def withdraw(s: Position) -> None:
         for side in BOTH:
             if s.colour[space] != side and s.force(side, space):
                 for unit in range(side * 6, side * 6 + 3):
-                    n = s.count(space, unit)
-                    s.take(space, unit, n)
-                    s.put(BOX, unit, n)
+                    s.shift(space, BOX, unit)
+    helots_quiet(s)
     s.push(GoHome(AFTER_COMBAT, 0))
 
 

@@ -26,6 +26,8 @@ INFLUENCE: Final = 2
 
 
 def rebellion_phase(s: Position) -> None:
+    # Pacified in the turn in which it was lost, Chios has sent its allies to Samos all the same (5.9).
+    s.samos |= int(chios_lost(s))
     quell(s)
     spread(s)
     chios_and_samos(s)
@@ -59,27 +61,21 @@ def spread(s: Position) -> None:
 
 def chios_and_samos(s: Position) -> None:
     """5.9 While Chios is lost Samos stands in for it; when it is friendly again, the allies at Samos go back."""
-    lost = bool(s.rebel[CHIOS]) or s.controls(SPARTA_SIDE, CHIOS)
+    lost = chios_lost(s)
     if not lost and s.samos:
-        n = sum(shift_allies(s, 3 + kind) for kind in range(3))
+        n = sum(s.shift(SAMOS, CHIOS, 3 + kind) for kind in range(3))
         if n:
             s.tell("chios-again", n)
     s.samos = int(lost)
 
 
-def shift_allies(s: Position, unit: int) -> int:
-    n = s.count(SAMOS, unit)
-    s.take(SAMOS, unit, n)
-    s.put(CHIOS, unit, n)
-    return n
+def chios_lost(s: Position) -> bool:
+    return bool(s.rebel[CHIOS]) or s.controls(SPARTA_SIDE, CHIOS)
 
 
 def helots(s: Position) -> None:
     """6.3 With all five spaces in Athens' hands the helots rise: money, will, and at first two Spartan hoplites."""
-    if not all(s.force(ATHENS_SIDE, space) for space in HELOTS):
-        if s.helots:
-            s.tell("helots-quiet")
-        s.helots = 0
+    if helots_quiet(s):
         return
     dead = 0
     if not s.helots:
@@ -90,3 +86,13 @@ def helots(s: Position) -> None:
     s.tell("helots", 2)
     if dead:
         s.tell("loses", SPARTA_SIDE, SPARTAN_HOPLITE, dead)
+
+
+def helots_quiet(s: Position) -> bool:
+    """6.3 Whether Athens lacks one of the five spaces; the next rising is then a first one again."""
+    if all(s.force(ATHENS_SIDE, space) for space in HELOTS):
+        return False
+    if s.helots:
+        s.tell("helots-quiet")
+    s.helots = 0
+    return True

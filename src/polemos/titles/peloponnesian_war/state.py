@@ -278,6 +278,13 @@ class Position(State):
         if i == SPARTA * UNIT_COUNT + SPARTAN_HOPLITE and self.guard > self.units[i]:
             self.guard = self.units[i]
 
+    def shift(self, here: int, there: int, unit: int) -> int:
+        """All strength points of a unit go from one place to another; how many there were."""
+        n = self.count(here, unit)
+        self.take(here, unit, n)
+        self.put(there, unit, n)
+        return n
+
     def eliminate(self, place: int, unit: int, n: int) -> None:
         """Strength points leave the map; they can be built again."""
         self.take(place, unit, n)
