@@ -8,8 +8,9 @@ from polemos.titles.peloponnesian_war import events, politics
 from polemos.titles.peloponnesian_war.board import ASIDE, AWAY, DEAD, READY
 from polemos.titles.peloponnesian_war.conduct import may_rebel
 from polemos.titles.peloponnesian_war.homing import GoHome
+from polemos.titles.peloponnesian_war.position import facts, restore
 
-from . import ATHENS, SPARTA, at, extra, field, force, rolled, run, told, who
+from . import ATHENS, SPARTA, at, extra, field, force, rolled, run, told, unit, who
 
 
 @pytest.mark.rule("peloponnesian-war", "2.1")
@@ -210,6 +211,22 @@ def test_macedonia_changes_sides() -> None:
     assert s.active[2] == SPARTA and force(s, "pella") == "2sC"
 
 
+@pytest.mark.rule("peloponnesian-war", "event.9")
+def test_citizens_of_either_side_leave_macedonia() -> None:
+    """A Pella that Sparta has captured from Athens joins Sparta; Sparta's allies may stay."""
+    s = field({"pella": "1SH 1sC"})
+    events.perdiccas(s)
+    assert s.active[2] == SPARTA and force(s, "pella") == "1sC" and force(s, "box") == "1SH"
+
+
+@pytest.mark.rule("peloponnesian-war", "event.4")
+def test_citizens_of_either_side_leave_thrace() -> None:
+    s = field({"abdera": "1AH 1aH"})
+    s.rebel[at("abdera")] = 1
+    events.sitalces(s)
+    assert not s.rebel[at("abdera")] and force(s, "abdera") == "1aH" and force(s, "box") == "1AH"
+
+
 @pytest.mark.rule("peloponnesian-war", "event.10")
 def test_corcyra_argos_and_syracuse_by_turn() -> None:
     from polemos.titles.peloponnesian_war.conduct import available
@@ -228,6 +245,16 @@ def test_corcyra_argos_and_syracuse_by_turn() -> None:
     events.by_turn(s)
     assert force(s, "corcyra") == "" and force(s, "box") == "1AN" and s.colour[at("corcyra")] == -1
     assert s.coalition(at("corcyra")) == -1
+
+
+@pytest.mark.rule("peloponnesian-war", "event.10", "1.1.2", "7.2")
+def test_corcyras_allies_leave_the_game() -> None:
+    """Their counters are not built again, and are no loss that the non-player makes good."""
+    s = field({"corcyra": "3aN", "chios": "5aN"}, turn=9)
+    assert s.spare(unit("aN")) == 2
+    events.by_turn(s)
+    assert s.spare(unit("aN")) == 2 and s.in_play(unit("aN")) == 5 and not s.lost[unit("aN")] and not s.naval_lost
+    assert restore(facts(s), s.dice).spare(unit("aN")) == s.copy().spare(unit("aN")) == 2
 
 
 @pytest.mark.rule("peloponnesian-war", "event.10")

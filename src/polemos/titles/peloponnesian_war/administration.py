@@ -15,7 +15,6 @@ from polemos.titles.peloponnesian_war.board import (
     HOME,
     IASUS,
     LEAGUE,
-    MIX,
     MONEY,
     NEIGHBOURS,
     SARDIS,
@@ -191,6 +190,6 @@ def rebuild(s: Position, side: int) -> None:
             break
         unit = s.choose(lost)
         lost.remove(unit)
-        if s.in_play(unit) < MIX[unit]:
+        if s.spare(unit) > 0:
             build(s, unit)
     s.push(GoHome(MUSTER, 0))

@@ -12,7 +12,6 @@ from polemos.titles.peloponnesian_war.board import (
     BOX,
     HOME,
     HOPLITE,
-    MIX,
     MONEY,
     NAVAL,
     SPACE_COUNT,
@@ -136,7 +135,7 @@ def quiet_turn(s: Position) -> None:
 
 
 def withdraw(s: Position) -> None:
-    """Citizens leave captured spaces, also those of the helots; hostages are freed for good; what barred the tax is past."""
+    """Citizens leave captured spaces, the helots' too; hostages are freed for good; what barred the tax is past."""
     s.eisphora_barred = 0
     s.hostages = [0, 0]
     s.amnesty = 1
@@ -156,7 +155,7 @@ def build_up(s: Position, side: int) -> None:
         return
     unit = side * 6 + (HOPLITE if side == ATHENS_SIDE else NAVAL)
     for _ in range(MONEY.armistice_build):
-        if s.treasury[side] - MONEY.build >= MONEY.non_player_floor and s.in_play(unit) < MIX[unit]:
+        if s.treasury[side] - MONEY.build >= MONEY.non_player_floor and s.spare(unit) > 0:
             build(s, unit)
     s.push(GoHome(MUSTER, 0))
 

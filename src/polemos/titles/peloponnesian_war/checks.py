@@ -9,7 +9,6 @@ from polemos.titles.peloponnesian_war.board import (
     BOTH,
     BOX,
     LEADER_COUNT,
-    MIX,
     SPACE_COUNT,
     SPARTA,
     SPARTAN_HOPLITE,
@@ -24,7 +23,7 @@ from polemos.titles.peloponnesian_war.state import (
 
 
 def check(s: Position) -> None:
-    assert all(s.in_play(unit) <= MIX[unit] for unit in range(UNIT_COUNT)), "more counters than there are"
+    assert all(s.spare(unit) >= 0 for unit in range(UNIT_COUNT)), "more counters than there are"
     assert not any(map(gt, s.moved, s.units)), "more have moved than there are"
     for side in BOTH:
         assert s.treasury[side] >= 0, "a treasury below zero"

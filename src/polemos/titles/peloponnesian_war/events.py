@@ -11,6 +11,7 @@ from polemos.titles.peloponnesian_war.board import (
     ATHENS_SIDE,
     ATTICA,
     AWAY,
+    BOTH,
     BOX,
     CORCYRA,
     DEAD,
@@ -114,15 +115,12 @@ def sitalces(s: Position) -> None:
 
 
 def go_over(s: Position, space: int, old: int) -> None:
-    """Allied strength points change sides as far as there are counters; citizens go home."""
+    """Allied strength points change sides as far as there are counters; citizens of either side go home."""
     for kind in range(3):
-        own, ally, new = old * 6 + kind, old * 6 + 3 + kind, (1 - old) * 6 + 3 + kind
-        n = s.count(space, own)
-        s.take(space, own, n)
-        s.put(BOX, own, n)
-        n = s.count(space, ally)
-        s.take(space, ally, n)
-        s.put(space, new, min(n, s.spare(new)))
+        for side in BOTH:
+            s.shift(space, BOX, side * 6 + kind)
+        ally, new = old * 6 + 3 + kind, (1 - old) * 6 + 3 + kind
+        s.put(space, new, min(s.take_all(space, ally), s.spare(new)))
 
 
 def persia(s: Position) -> None:
@@ -223,14 +221,13 @@ def by_turn(s: Position) -> None:
 
 
 def corcyra_leaves(s: Position) -> None:
+    """Citizens go home; allies leave the game, with their counters."""
     s.colour[CORCYRA] = NEUTRAL
     s.rebel[CORCYRA] = 0
     s.tell("corcyra-neutral", CORCYRA)
     for kind in range(3):
-        n = s.count(CORCYRA, kind)
-        s.take(CORCYRA, kind, n)
-        s.put(BOX, kind, n)
-        s.take(CORCYRA, 3 + kind, s.count(CORCYRA, 3 + kind))
+        s.shift(CORCYRA, BOX, kind)
+        s.retired[3 + kind] += s.take_all(CORCYRA, 3 + kind)
     s.push(GoHome(OPERATIONS, 0))
 
 

@@ -61,6 +61,7 @@ NAMED = {
 """Scalars that are written as a name, or null."""
 NUMBERS = tuple(name for name in SCALARS if name not in NAMED)
 LISTS = ("route", "tested", "visited")
+BY_UNIT = ("lost", "retired")
 WHOLE = (
     "scenario",
     "units",
@@ -71,7 +72,7 @@ WHOLE = (
     "active",
     "corcyra_neutral",
     "leaders",
-    "lost",
+    *BY_UNIT,
     "plan",
     "sieges",
     "fought",
@@ -93,7 +94,7 @@ def facts(s: Position) -> dict[str, Any]:
         "active": {SPACES[place]: WARRING[side] for place, side in zip(NEUTRALS, s.active, strict=True) if side >= 0},
         "corcyra_neutral": s.colour[CORCYRA] == NEUTRAL,
         "leaders": {id: place_of(at) for id, at in zip(LEADER_IDS, s.leader_at, strict=True)},
-        "lost": {UNITS[i]: n for i, n in enumerate(s.lost) if n},
+        **{name: {UNITS[i]: n for i, n in enumerate(getattr(s, name)) if n} for name in BY_UNIT},
         "plan": [[SPACES[s.plan[i]], UNITS[s.plan[i + 1]], s.plan[i + 2]] for i in range(0, len(s.plan), 3)],
         "sieges": by_side(s.sieges),
         "fought": [[SPACES[code // SPACE_COUNT], SPACES[code % SPACE_COUNT]] for code in s.fought],
@@ -143,8 +144,9 @@ def restore(facts: Mapping[str, Any], dice: Dice) -> Position:
         s.active[place] = s.colour[NEUTRALS[place]] = one_of(side, WARRING, "active")
     for id, at in facts["leaders"].items():
         s.leader_at[one_of(id, LEADER_IDS, "leaders")] = leader_place(at)
-    for id, n in facts["lost"].items():
-        s.lost[one_of(id, UNITS, "lost")] = number(n, "lost", 0, LARGE)
+    for name in BY_UNIT:
+        for id, n in facts[name].items():
+            getattr(s, name)[one_of(id, UNITS, name)] = number(n, name, 0, LARGE)
     restore_lists(s, facts)
     restore_numbers(s, facts)
     check_counters(s)
@@ -166,7 +168,7 @@ def check_fields(facts: Mapping[str, Any]) -> None:
             "active": dict,
             "corcyra_neutral": bool,
             "leaders": dict,
-            "lost": dict,
+            **dict.fromkeys(BY_UNIT, dict),
             "plan": list,
             "sieges": list,
             "fought": list,
@@ -251,10 +253,9 @@ def restore_numbers(s: Position, facts: Mapping[str, Any]) -> None:
 def check_counters(s: Position) -> None:
     """1.1.2 No more counters than there are; the Home Guard stands in Sparta."""
     for unit, mix in enumerate(MIX):
-        if s.in_play(unit) > mix:
-            raise BadPosition(
-                "wrong-total", where=f"units.{UNITS[unit]}", n=s.in_play(unit), expected=mix, rule="1.1.2"
-            )
+        n = s.in_play(unit) + s.retired[unit]
+        if n > mix:
+            raise BadPosition("wrong-total", where=f"units.{UNITS[unit]}", n=n, expected=mix, rule="1.1.2")
     for i, n in enumerate(s.moved):
         if n > s.units[i]:
             raise BadPosition(

@@ -135,6 +135,8 @@ class Position(State):
         self.leader_at = [READY] * LEADER_COUNT
         self.lost = [0] * UNIT_COUNT
         """Strength points eliminated this turn (7.2)."""
+        self.retired = [0] * UNIT_COUNT
+        """Strength points that have left the game (event 10)."""
 
     def _tracks(self) -> None:
         self.treasury = [0, 0]
@@ -210,7 +212,7 @@ class Position(State):
         self.copy_to(twin)
         twin.rebel, twin.ravaged, twin.colour = self.rebel[:], self.ravaged[:], self.colour[:]
         twin.active, twin.held = self.active[:], self.held[:]
-        twin.leader_at, twin.lost = self.leader_at[:], self.lost[:]
+        twin.leader_at, twin.lost, twin.retired = self.leader_at[:], self.lost[:], self.retired[:]
         twin.treasury, twin.bellicosity, twin.confidence = self.treasury[:], self.bellicosity[:], self.confidence[:]
         twin.booked, twin.operations, twin.passed = self.booked[:], self.operations[:], self.passed[:]
         twin.limit, twin.hostages, twin.fallen = self.limit[:], self.hostages[:], self.fallen[:]
@@ -278,10 +280,15 @@ class Position(State):
         if i == SPARTA * UNIT_COUNT + SPARTAN_HOPLITE and self.guard > self.units[i]:
             self.guard = self.units[i]
 
+    def take_all(self, place: int, unit: int) -> int:
+        """All strength points of a unit leave a place; how many there were."""
+        n = self.count(place, unit)
+        self.take(place, unit, n)
+        return n
+
     def shift(self, here: int, there: int, unit: int) -> int:
-        """All strength points of a unit go from one place to another; how many there were."""
-        n = self.count(here, unit)
-        self.take(here, unit, n)
+        """All of them go from one place to another."""
+        n = self.take_all(here, unit)
         self.put(there, unit, n)
         return n
 
@@ -297,7 +304,8 @@ class Position(State):
         return sum(self.units[unit::UNIT_COUNT])
 
     def spare(self, unit: int) -> int:
-        return MIX[unit] - self.in_play(unit)
+        """1.1.2 How many can still be built."""
+        return MIX[unit] - self.retired[unit] - self.in_play(unit)
 
     def available(self, place: int, unit: int) -> int:
         """4.3 Strength points that can be activated: not yet moved this turn, and no Home Guard."""
