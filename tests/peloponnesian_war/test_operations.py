@@ -676,3 +676,14 @@ def test_an_interception_saves_the_fields() -> None:
     s = under_way(field({"thebes": "1sC"}, dice=[4, 3, 3]), ATHENS, "cleon", "3AH", "heraclea", ["chaeronea"])
     run(s, Travel(ATHENS, 1))
     assert told(s, "skirmish") and not s.ravaged[at("chaeronea")]
+
+
+@pytest.mark.rule("peloponnesian-war", "4.8", "4.6")
+@pytest.mark.parametrize(("die", "ravaged"), [(3, True), (4, False)])
+def test_the_one_test_of_a_space_decides_for_the_march_too(die: int, ravaged: bool) -> None:
+    """Gathering, the army is tested at Chaeronea; when it comes through again on the march, it is not."""
+    s = under_way(field({"thebes": "1sC"}, dice=[die, 3, 3]), ATHENS, "cleon", "3AH", "heraclea", ["chaeronea"])
+    run(s, Travel(ATHENS, 0))
+    s.army_at, s.route = at("heraclea"), [at("chaeronea")]
+    run(s, Travel(ATHENS, 1))
+    assert len(rolled(s, "interception")) == 1 and bool(s.ravaged[at("chaeronea")]) is ravaged

@@ -109,6 +109,7 @@ class Travel(Frame):
 
     def caught(self, s: Position, source: int) -> None:
         """A lone leader is taken off the map; an army has to skirmish."""
+        s.intercepted.append(s.army_at)
         if not s.force(self.army, ARMY):
             s.tell("leader-intercepted", s.army_leader, s.army_at)
             s.leader_at[s.army_leader] = ASIDE
@@ -117,9 +118,11 @@ class Travel(Frame):
             skirmish(s, self.army, source)
 
     def waste(self, s: Position, there: int) -> None:
-        """4.8 An enemy-controlled space without a force in it is ravaged on the way to the objective."""
+        """4.8 On the way to its objective the army ravages what the enemy controls without force or interception."""
         enemy = 1 - self.army
-        if self.ravage and s.force(self.army, ARMY) and s.controls(enemy, there) and not s.force(enemy, there):
+        if not self.ravage or not s.force(self.army, ARMY) or there in s.intercepted:  # if only while gathering
+            return
+        if s.controls(enemy, there) and not s.force(enemy, there):
             if not s.ravaged[there]:
                 s.tell("ravages", self.army, there)
             s.ravaged[there] = 1
@@ -359,6 +362,7 @@ def end_operation(s: Position) -> None:
     s.army_at = s.army_leader = s.objective = NOWHERE
     s.route.clear()
     s.tested.clear()
+    s.intercepted.clear()
     s.plan.clear()
     s.visited.clear()
     del s.stack[OPERATION:]

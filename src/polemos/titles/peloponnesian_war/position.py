@@ -60,7 +60,7 @@ NAMED = {
 }
 """Scalars that are written as a name, or null."""
 NUMBERS = tuple(name for name in SCALARS if name not in NAMED)
-LISTS = ("route", "tested", "visited")
+LISTS = ("route", "tested", "intercepted", "visited")
 BY_UNIT = ("lost", "retired")
 WHOLE = (
     "scenario",
@@ -286,6 +286,7 @@ MERGED = ("leaders", *PAIRS)
 PASSING: dict[str, Any] = {
     "route": [],
     "tested": [],
+    "intercepted": [],
     "visited": [],
     "plan": [],
     "sieges": [],

@@ -167,6 +167,8 @@ class Position(State):
         """The spaces still ahead of the army under way."""
         self.tested: list[int] = []
         """The spaces in which it has been tested for interception in this operation."""
+        self.intercepted: list[int] = []
+        """Those in which the interception succeeded."""
         self.plan: list[int] = []
         """What the non-player's leader still has to gather: space, unit and number, one after the other."""
         self.visited: list[int] = []
@@ -216,8 +218,9 @@ class Position(State):
         twin.treasury, twin.bellicosity, twin.confidence = self.treasury[:], self.bellicosity[:], self.confidence[:]
         twin.booked, twin.operations, twin.passed = self.booked[:], self.operations[:], self.passed[:]
         twin.limit, twin.hostages, twin.fallen = self.limit[:], self.hostages[:], self.fallen[:]
-        twin.route, twin.tested, twin.plan = self.route[:], self.tested[:], self.plan[:]
-        twin.visited, twin.sieges, twin.fought = self.visited[:], self.sieges[:], self.fought[:]
+        twin.route, twin.tested, twin.intercepted = self.route[:], self.tested[:], self.intercepted[:]
+        twin.plan, twin.visited = self.plan[:], self.visited[:]
+        twin.sieges, twin.fought = self.sieges[:], self.fought[:]
         twin.army_at, twin.army_leader, twin.objective = self.army_at, self.army_leader, self.objective
         twin.turn, twin.player, twin.strategy = self.turn, self.player, self.strategy
         twin.points, twin.changes, twin.alcibiades = self.points, self.changes, self.alcibiades
