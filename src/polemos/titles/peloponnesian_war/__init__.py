@@ -62,7 +62,7 @@ FRAMES: tuple[type[Frame], ...] = (
 
 class PeloponnesianWar(Title):
     id = "peloponnesian-war"
-    rules = "3"
+    rules = "4"
     sides = SIDES
     scenarios = tuple(SCENARIO_IDS)
     options = {
