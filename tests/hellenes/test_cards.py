@@ -165,14 +165,29 @@ def test_treachery_is_one_round_without_double_defence() -> None:
     match = event(
         24, "athens", blocks=blocks, sieges={"potidaea": "old"}, garrisons={"potidaea": "sparta"}, dice=[4, 1, 4, 4]
     )
-    play(match, "target potidaea", "assault potidaea", "resist")
+    play(match, "target potidaea", "assault potidaea", "resist", "fight")
     assert garrison(match, "potidaea") is None and place(match, "A02") == "potidaea"
     assert prestige(match) == 2
     fails = event(
         24, "athens", blocks=blocks, sieges={"potidaea": "old"}, garrisons={"potidaea": "sparta"}, dice=[4, 4, 4, 4]
     )
-    play(fails, "target potidaea", "assault potidaea", "resist")
+    play(fails, "target potidaea", "assault potidaea", "resist", "fight")
     assert garrison(fails, "potidaea") == "sparta" and prestige(fails) == -1
+
+
+@pytest.mark.rule(RULE, "event.treachery", "6.2", "14.11")
+def test_assailants_may_break_off_an_assault_by_treachery() -> None:
+    """Before their first attack: unhurt it was a skirmish, else a trophy."""
+    blocks = {"A01": "athens", "A02": ("potidaea", 3), "S01": "sparta"}
+    for die, points, left in ((4, 0, 3), (1, -1, 2)):
+        match = event(
+            24, "athens", blocks=blocks, sieges={"potidaea": "old"}, garrisons={"potidaea": "sparta"}, dice=[die]
+        )
+        play(match, "target potidaea", "assault potidaea", "resist")
+        assert match.to_act == "athens" and match.actions() == ["fight", "retreat"]
+        play(match, "retreat")
+        assert garrison(match, "potidaea") == "sparta" and prestige(match) == points
+        assert place(match, "A02") == "potidaea" and steps(match, "A02") == left
 
 
 @pytest.mark.rule(RULE, "event.ostracism", "15.1")

@@ -300,17 +300,18 @@ def with_option(name: str, blocks: dict[str, Any], play_at: dict[str, Any], scen
 
 @pytest.mark.rule(RULE, "event.treachery")
 def test_option_treachery_without_prestige() -> None:
-    match = with_option(
-        "treachery-without-prestige",
-        {"A01": "athens", "A02": {"at": "potidaea", "cv": 3}, "S01": "sparta"},
-        {"phase": "event", "side": "athens", "card": 24},
-        "campaign-431",
-        sieges={"potidaea": "old"},
-        garrisons={"potidaea": "sparta"},
-        dice=[4, 4, 4, 4],
-    )
-    play(match, "target potidaea", "assault potidaea", "resist")
-    assert garrison(match, "potidaea") == "sparta" and prestige(match) == 0
+    for die, answer in ((4, "fight"), (1, "retreat")):
+        match = with_option(
+            "treachery-without-prestige",
+            {"A01": "athens", "A02": {"at": "potidaea", "cv": 3}, "S01": "sparta"},
+            {"phase": "event", "side": "athens", "card": 24},
+            "campaign-431",
+            sieges={"potidaea": "old"},
+            garrisons={"potidaea": "sparta"},
+            dice=[die, 4, 4, 4],
+        )
+        play(match, "target potidaea", "assault potidaea", "resist", answer)
+        assert garrison(match, "potidaea") == "sparta" and prestige(match) == 0
 
 
 @pytest.mark.rule(RULE, "event.civil-war")

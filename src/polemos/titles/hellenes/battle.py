@@ -26,11 +26,14 @@ from polemos.titles.hellenes.notation import (
 )
 from polemos.titles.hellenes.olympians import REDO, open_window
 from polemos.titles.hellenes.retreat import (
+    TRIUMPH,
+    TROPHY,
     RetreatMoves,
     can_retire,
     end_battle,
+    is_cheap,
 )
-from polemos.titles.hellenes.state import CHEAP_TREACHERY, Position
+from polemos.titles.hellenes.state import Position
 from polemos.titles.hellenes.voyage import settle_riders
 
 IN_TURN: Final = 0
@@ -40,7 +43,6 @@ PURPOSES: Final = ("attack", "pursuit", "harassment")
 GARRISON_BLOCK: Final[int] = UNIT_COUNT
 """How the city garrison is counted among the blocks of an assault."""
 GARRISON_POWER: Final[int] = NUMBERS.garrison.power
-TRIUMPH: Final[int] = NUMBERS.prestige.triumph
 
 
 def letter_of(b: Battle, u: int, side: int) -> int:
@@ -105,8 +107,7 @@ class Melee(Frame):
 def end_round(s: Position, b: Battle) -> None:
     """6.2, 8.11 Half steps are forgotten; an assault by treachery is over."""
     if b.treachery:
-        cheap = s.has_variant(CHEAP_TREACHERY)
-        end_battle(s, 1 - b.attacker, 0 if cheap else NUMBERS.prestige.trophy, "trophy")
+        end_battle(s, 1 - b.attacker, 0 if is_cheap(s, b, b.attacker) else TROPHY, "trophy")
         return
     b.round += 1
     b.struck = b.asked = 0

@@ -30,7 +30,7 @@ from polemos.titles.hellenes.facts import NUMBERS
 from polemos.titles.hellenes.ground import footing
 from polemos.titles.hellenes.notation import FALL_BACK, FERRY, HOLD, INTO_CITY
 from polemos.titles.hellenes.routes import previous
-from polemos.titles.hellenes.state import Position
+from polemos.titles.hellenes.state import CHEAP_TREACHERY, Position
 from polemos.titles.hellenes.voyage import (
     StormRoll,
     deep_steps,
@@ -142,8 +142,13 @@ def lacks_room(s: Position, b: Battle, side: int, units: int) -> bool:
 def can_retire(s: Position, b: Battle, side: int) -> bool:
     """Whether somebody of the side could leave; assailants can always break off."""
     if side == b.attacker and b.kind in (ASSAULT, SORTIE, HOMEWARD):
-        return not b.treachery
+        return True
     return any(ways_out(s, b, u, side) for u in bits(b.force(side)))
+
+
+def is_cheap(s: Position, b: Battle, side: int) -> bool:
+    """3.1 Whether treachery that fails costs its side nothing."""
+    return b.treachery > 0 and side == b.attacker and s.has_variant(CHEAP_TREACHERY)
 
 
 class RetreatMoves(Decision):
@@ -253,7 +258,7 @@ class RetreatMoves(Decision):
                 b.stranded = b.gone = 0
             else:
                 skirmish = not b.at_sea() and not b.hurt >> side & 1
-                end_battle(s, winner, 0 if skirmish else TROPHY, "trophy")
+                end_battle(s, winner, 0 if skirmish or is_cheap(s, b, side) else TROPHY, "trophy")
         for route in sorted(routes):
             for a, c in deep_steps(route):
                 s.push(StormRoll(side, route, a, c, 0))

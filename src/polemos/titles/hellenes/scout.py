@@ -442,7 +442,8 @@ def retreat_option(s: Position, frame: battle.RetreatOption) -> Action:
     assert b is not None
     ours, theirs = b.fighting(frame.side), b.fighting(1 - frame.side)
     if b.kind == STORM:
-        hopeless = frame.side == b.attacker and assault_odds(s, ours, b.area, theirs) < 0.35
+        # By treachery it is only this round (3.1), and the defenders have struck.
+        hopeless = frame.side == b.attacker and not b.treachery and assault_odds(s, ours, b.area, theirs) < 0.35
         return (RETREAT,) if hopeless else (FIGHT,)
     free = not b.at_sea() and not b.hurt >> frame.side & 1
     return (RETREAT,) if odds(s, ours, theirs, b.at_sea()) < (0.8 if free else 0.35) else (FIGHT,)
