@@ -63,6 +63,15 @@ def test_the_example_of_a_billet() -> None:
     assert place(match, "A14") == "abydos"
 
 
+@pytest.mark.rule(RULE, "9.211")
+def test_a_fleet_has_its_billet_whatever_others_carry() -> None:
+    """Beside one with a block aboard, the empty fleet too goes from the Adriatic to Corcyra."""
+    match = winter({"A16": "adriatic-sea", "A14": "adriatic-sea", "A02": {"at": "adriatic-sea", "aboard": "A14"}})
+    assert offered(match, "take") == {"A14", "A16"}
+    play(match, "take A16", "go corcyra")
+    assert place(match, "A16") == "corcyra"
+
+
 @pytest.mark.rule(RULE, "9.212", "9.21")
 def test_the_example_of_repatriation() -> None:
     """9.212 box: from Samos home to Athens through a Spartan fleet in the Sea of Paros."""
@@ -159,6 +168,23 @@ def test_the_example_of_a_repatriation_battle() -> None:
     assert prestige(match) == -2
 
 
+@pytest.mark.rule(RULE, "9.212", "9.31")
+def test_a_landing_before_a_besieged_home_port_is_a_way_home_at_full_range() -> None:
+    """From Byzantium six steps lead to the land before Athens, none to the port through its own sea; the same where
+    that sea is blockaded."""
+    for blockade in ({}, {"S19": "saronic-gulf"}):
+        match = winter(
+            {"A18": "byzantium", "A01": {"at": "athens", "inside": True}, "S24": "athens", **blockade},
+            sieges={"athens": "old"},
+            garrisons={"athens": "athens"},
+        )
+        play(match, "take A18", "go sea-of-marmara")
+        while match.view("athens")["prompt"]["key"] == "party":
+            play(match, "go athens" if "go athens" in match.actions() else match.actions()[0])
+        assert place(match, "A18") == "athens" and not inside(match, "A18")
+        assert facts(match)["homeward"] == ["A18"]
+
+
 @pytest.mark.rule(RULE, "9.31")
 def test_whoever_is_beaten_on_the_way_home_is_demobilized() -> None:
     """Fleets of both sides meet on their way home: also those who are attacked don't retreat, but a blockader does."""
@@ -218,6 +244,26 @@ def test_winter_attrition_is_triple() -> None:
     )
     play(match, "starve plataea", "hit A01")
     assert steps(match, "A01") == 1
+
+
+@pytest.mark.rule(RULE, "9.0", "9.24", "8.12")
+def test_fleets_that_sail_out_of_a_winter_assault_are_demobilized() -> None:
+    match = stage(
+        {
+            "A01": "megara",
+            "S19": {"at": "megara", "inside": True},
+            "S24": {"at": "megara", "cv": 1, "inside": True},
+            "S15": "corinth",
+        },
+        {"phase": "winter-sieges", "side": "athens"},
+        season="winter",
+        sieges={"megara": "old"},
+        garrisons={"megara": "sparta"},
+        dice=[3] * 20,
+    )
+    play(match, "assault megara", "resist", "retreat", "ferry S24 S19", "retreat")
+    assert place(match, "S19") is None and place(match, "S24") is None
+    assert place(match, "A01") == "megara" and place(match, "S15") == "corinth"
 
 
 # 9.5, 14
@@ -384,6 +430,29 @@ def test_the_peace_keeps_blocks_at_home() -> None:
     assert place(free, "S19") == "saronic-gulf" and not told(free, "battle")
 
 
+@pytest.mark.rule(RULE, "12.0", "9.0", "9.21")
+def test_in_the_peace_no_fleet_blockades_a_port_in_winter() -> None:
+    """A Corinthian fleet lies in the Saronic Gulf: others pass it into Athens, by free and by paid moves."""
+    for start, *way in (["saronic-gulf", "athens"], ["myrtoan-sea", "saronic-gulf", "athens"]):
+        for begin in ("take A20", f"group {start}"):
+            match = winter({"S19": "saronic-gulf", "A20": start}, actions=1, scenario="sicily")
+            play(match, begin)
+            if begin.startswith("group"):
+                play(match, "take A20")
+            for step in way:
+                play(match, f"go {step}")
+            assert place(match, "A20") == "athens" and facts(match)["homeward"] == []
+
+
+@pytest.mark.rule(RULE, "9.0", "9.24")
+def test_whoever_has_not_come_home_is_demobilized_after_the_battles() -> None:
+    match = winter({"S19": "saronic-gulf", "A20": "saronic-gulf"}, scenario="campaign-415")
+    dump = match.dump()
+    dump["state"]["facts"]["homeward"] = ["A20"]
+    match = play(HELLENES.load(dump), "done")
+    assert place(match, "A20") is None
+
+
 @pytest.mark.rule(RULE, "12.0")
 def test_public_works() -> None:
     match = stage(
@@ -463,3 +532,32 @@ def test_expeditions_of_415() -> None:
     first = stage(blocks, acting("athens", 3), "campaign-415", sicily_stirred=1)
     play(first, "group corcyra", "take A14")
     assert "adriatic-sea" in offered(first, "go")
+
+
+@pytest.mark.rule(RULE, "15.2", "15.4", "9.214")
+def test_a_paid_winter_move_into_an_unstirred_sicily_costs_two() -> None:
+    blocks = {"S19": "sea-of-crotona", "S15": "corinth"}
+    match = winter(blocks, "sparta", 2, scenario="campaign-415")
+    play(match, "group sea-of-crotona", "take S19", "go sicilian-sea", "go syracuse")
+    assert place(match, "S19") == "syracuse" and facts(match)["actions"] == 0
+    stirred = winter(blocks, "sparta", 2, scenario="campaign-415", sicily_stirred=1)
+    play(stirred, "group sea-of-crotona", "take S19", "go sicilian-sea", "go syracuse")
+    assert facts(stirred)["actions"] == 1
+    poor = winter(blocks, "sparta", 1, scenario="campaign-415")
+    play(poor, "group sea-of-crotona", "take S19")
+    assert "sicilian-sea" not in offered(poor, "go")
+
+
+@pytest.mark.rule(RULE, "15.2", "9.214")
+def test_with_one_action_no_group_is_offered_that_could_only_go_to_an_unstirred_sicily() -> None:
+    """From Taras and Crotona land blocks have no city to go to but Locri; in the war, and in the peace."""
+    for start, way in (("taras", "crotona"), ("crotona", "locri")):
+        for peace in (0, 1):
+            rich, poor = (
+                winter({"S15": start, "S16": "corinth"}, "sparta", n, scenario="campaign-415", peace=peace)
+                for n in (2, 1)
+            )
+            assert start in offered(rich, "group") and start not in offered(poor, "group")
+            play(rich, f"group {start}", "take S15", f"go {way}")
+            play(rich, "halt") if "halt" in rich.actions() else None
+            assert place(rich, "S15") == "locri" and facts(rich)["actions"] == 0

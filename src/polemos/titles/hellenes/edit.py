@@ -19,6 +19,7 @@ from polemos.titles.hellenes.board import (
     COASTAL,
     FLEETS,
     GODS,
+    GREEKS,
     LAND_COUNT,
     LANDS,
     MAX_CV,
@@ -44,6 +45,7 @@ from polemos.titles.hellenes.sequence import (
     YEAR_END,
     Year,
 )
+from polemos.titles.hellenes.shelter import is_sheltered
 from polemos.titles.hellenes.siege import review_control
 from polemos.titles.hellenes.state import GIVEN, MASKS, Position
 from polemos.titles.hellenes.turn import BEGIN, FORCED, SALLY, Act, Turn
@@ -251,7 +253,10 @@ def stand(s: Position, play: Any) -> None:
 
 
 def stand_in_winter(s: Position, phase: str, side: int) -> None:
+    """Who stands outside after the winter actions of his side has been maintained."""
     other = 1 - side
+    acted = OWN[other] if phase == "winter" else OWN[side] | OWN[other]
+    s.kept = sum(1 << u for u in bits((s.on_map(0) | s.on_map(1)) & acted & GREEKS) if not is_sheltered(s, u))
     for who in (other, side):
         s.push(WinterSieges(who, 0))
     if phase == "winter-sieges":

@@ -134,6 +134,12 @@ def in_the_way(s: Position, side: int) -> int:
     return mask & ~(GREECE & ALL_SEA) if s.peace else mask
 
 
+def blockaded(s: Position, side: int) -> int:
+    """8.21 The seas that enemy fleets close to a side, as a mask: in the peace none in Greece (12.0)."""
+    seas = s.occupied[1 - side] & ALL_SEA
+    return seas & ~GREECE if s.peace else seas
+
+
 def passable(s: Position, side: int, ground: int, fleet: bool, winter: bool) -> int:
     """Where a move can go on: fleets stop ashore, everybody stops before enemies."""
     through = ground & (ALL_SEA if fleet else ALL_LAND)
@@ -145,17 +151,20 @@ REACHES: Final[dict[tuple[int, int, int, int, bool], list[int]]] = {}
 REACHES_KEPT: Final = 1 << 13
 
 
-def reaches(s: Position, side: int, ends: int, through: int, fleet: bool, winter: bool) -> list[int]:
+def reaches(
+    s: Position, side: int, ends: int, through: int, fleet: bool, winter: bool, lands: bool = False
+) -> list[int]:
     """For 0, 1, 2 … steps the areas from which one of `ends` can be reached `through` others in so many, as masks. A
-    besieged port is entered by its own sea only (5.2), in winter no port from a sea that enemies blockade (9.21)."""
-    ports = ends & s.besieged & PORTS if fleet else 0
+    besieged port is entered by its own sea only (5.2), unless one `lands` to fight before it (9.31); in winter no port
+    from a sea that enemies blockade (9.21)."""
+    ports = ends & s.besieged & PORTS if fleet and not lands else 0
     if ports:
         for city in bits(ports):
             if s.controller(city) != side:
                 ports &= ~(1 << city)
     shut = 0
     if fleet and winter:
-        for sea in bits(s.occupied[1 - side] & ALL_SEA):
+        for sea in bits(blockaded(s, side)):
             shut |= PORTS_ON[sea]
     key = (ends, through, ports, shut & ends, fleet)
     known = REACHES.get(key)
@@ -230,7 +239,11 @@ def unaffordable(s: Position) -> int:
     return dear_areas(s) if s.actions < 2 else 0
 
 
+UNPAID: Final = -1
+"""In a trial not even the action itself has been paid."""
+
+
 def too_dear(s: Position, double: int) -> int:
     """15.2 The areas that no move may begin in or enter, as a mask: their higher price has not been paid, and nothing
-    is left to pay it."""
-    return 0 if double or s.actions > 0 else dear_areas(s)
+    is left to pay it after the action itself."""
+    return 0 if double > 0 or s.actions + double > 0 else dear_areas(s)

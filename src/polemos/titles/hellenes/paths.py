@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from polemos.engine.frames import Action, Decision
 from polemos.titles.hellenes.board import (
     ALL_CITIES,
-    ALL_SEA,
     ATHENS_CITY,
     BIT,
     BY_LAND,
@@ -39,6 +38,7 @@ from polemos.titles.hellenes.board import (
 from polemos.titles.hellenes.ground import (
     COUNTRYMEN,
     PEACE_ENDS,
+    blockaded,
     common_ground,
     in_the_way,
     is_plain_muster,
@@ -355,7 +355,7 @@ def weighed_masks(
         away, free = NOWHERE, 0
     elif n < allowance:
         through = passable(s, party.side, ground, fleet, winter)
-        away = reaches(s, party.side, later & ground, through, fleet, winter)
+        away = reaches(s, party.side, later & ground, through, fleet, winter, party.mode == GOING_HOME)
         free = mask & through
     else:
         away, free = NOWHERE, 0
@@ -407,7 +407,7 @@ def unbarred(s: Position, party: Formation, mask: int, winter: bool) -> int:
     side = party.side
     place = here(party.route)
     if winter:
-        return mask & ~PORTS_ON[place] if place >= LAND_COUNT and s.fleets_at(1 - side, place) else mask
+        return mask & ~PORTS_ON[place] if blockaded(s, side) & BIT[place] else mask
     if party.mode == BY_MUSTER or s.unwilling >> side & 1:
         mask &= ~in_the_way(s, side) | PORTS_ON[place] & s.besieged
     return mask
@@ -505,22 +505,20 @@ def billet_ends(s: Position, party: Formation) -> int:
 def behind_blockades(s: Position, party: Formation) -> int:
     """9.21 Ports whose own sea the way has led through, enemy fleets there: who meets those goes no further to them."""
     ports = 0
-    for sea in bits(s.occupied[1 - party.side] & ALL_SEA):
-        if PORTS_ON[sea] and has_entered(party.route, sea) and s.fleets_at(1 - party.side, sea):
+    for sea in bits(blockaded(s, party.side)):
+        if has_entered(party.route, sea):
             ports |= PORTS_ON[sea]
     return ports
 
 
 def blockaded_seas(s: Position, side: int, cities: int) -> int:
     """9.31 The seas of these ports where enemy fleets bar the way."""
-    seas = 0
-    if not s.occupied[1 - side] & ALL_SEA:
-        return seas
-    for city in bits(cities & PORTS):
-        sea = COASTAL_SEA[city]
-        if s.fleets_at(1 - side, sea):
-            seas |= 1 << sea
-    return seas
+    found = 0
+    seas = blockaded(s, side)
+    if seas:
+        for city in bits(cities & PORTS):
+            found |= BIT[COASTAL_SEA[city]] & seas
+    return found
 
 
 def billets(s: Position, area: int, cities: int) -> int:

@@ -36,7 +36,7 @@ from polemos.titles.hellenes.board import (
 )
 from polemos.titles.hellenes.building import build_step, growing, recruit
 from polemos.titles.hellenes.combat import Battles, Sorties
-from polemos.titles.hellenes.ground import is_double, reaches, unaffordable
+from polemos.titles.hellenes.ground import UNPAID, is_double, reaches, too_dear, unaffordable
 from polemos.titles.hellenes.movement import Mover, Party
 from polemos.titles.hellenes.notation import (
     BUILD,
@@ -86,16 +86,21 @@ class WinterTurn(Frame):
             s.push(Storms(side))
         elif stage == DEMOBILIZE:
             demobilize(s, side, s.on_map(side) & BARBARIANS)
-            unkept = s.on_map(side) & ~(s.kept | s.homeward)
-            demobilize(s, side, sum([1 << u for u in bits(unkept) if not is_sheltered(s, u)]))
-            for sea in {s.place[u] for u in bits(s.on_map(side)) if s.place[u] >= LAND_COUNT}:
-                settle_riders(s, side, sea)
+            clear_field(s, side)
             for u in bits(s.on_map(side)):
                 s.narrow(u, GREEKS)
             s.push(Disband(side))
         else:
             s.pop()
             review_control(s, False)
+
+
+def clear_field(s: Position, side: int) -> None:
+    """9.0, 9.24 Who is neither in a friendly city nor maintained goes; those on the way home have a battle first."""
+    unkept = s.on_map(side) & ~(s.kept | s.homeward)
+    demobilize(s, side, sum([1 << u for u in bits(unkept) if not is_sheltered(s, u)]))
+    for sea in {s.place[u] for u in bits(s.on_map(side)) if s.place[u] >= LAND_COUNT}:
+        settle_riders(s, side, sea)
 
 
 class WinterActs(Decision):
@@ -132,9 +137,10 @@ class WinterActs(Decision):
         elif verb == TAKE:
             s.push(lone_party(s, side, action[1]))
         elif verb == GROUP:
-            s.actions -= 1 + int(is_double(s, action[1]))
+            double = int(is_double(s, action[1]))
+            s.actions -= 1 + double
             s.tell("activates", side, action[1])
-            s.push(Mover(side, IN_WINTER, action[1], 1))
+            s.push(Mover(side, IN_WINTER, action[1], double))
         elif verb == BUILD:
             build_step(s, action[1])
         elif verb == RECRUIT:
@@ -159,7 +165,7 @@ def wanderers(s: Position, side: int, cities: int) -> list[int]:
         if snug & BIT[place] and not s.homeward and not is_full(s, side, place):
             units &= STRANGERS[place]
         elif not (s.homeward or s.peace or s.inside & units):
-            near = by_a_billet(place, units, snug & s.open)
+            near = by_a_billet(s, place, units, snug & s.open)
             found += bits(near)
             units ^= near
         if units:
@@ -167,14 +173,16 @@ def wanderers(s: Position, side: int, cities: int) -> list[int]:
     return sorted(found)
 
 
-def by_a_billet(place: int, units: int, snug: int) -> int:
+def by_a_billet(s: Position, place: int, units: int, snug: int) -> int:
     """9.211 Those of a place without shelter who are next to a city that has, plain to see: no blockade, no cargo."""
     near = 0
     plain = units & MAINLANDERS
     if BY_LAND[place] & snug:
         near = plain & FOOT
-    if (place < LAND_COUNT or not units & FOOT) and SAILING[place] & snug & ~PORTS_ON[place]:
+    if SAILING[place] & snug & ~PORTS_ON[place]:
         near |= plain & FLEETS
+        for u in bits(units & FOOT if place >= LAND_COUNT else 0):
+            near &= ~BIT[s.carrier[u]]
     return near
 
 
@@ -228,8 +236,9 @@ def lone_party(s: Position, side: int, u: int) -> Party:
 def winter_groups(s: Position, side: int, cities: int) -> list[int]:
     """9.214 Groups that can reach a city by a paid move."""
     found = []
-    near = 0 if s.peace else cities & s.open & ~s.besieged
-    calm = s.open & ALL_SEA & ~s.occupied[1 - side]
+    cheap = s.open & ~too_dear(s, UNPAID)
+    near = 0 if s.peace else cities & cheap & ~s.besieged
+    calm = cheap & ALL_SEA & ~s.occupied[1 - side]
     idle = OWN[side] & GREEKS & ~s.moved
     places = s.occupied[side]
     for place in bits(places ^ places & unaffordable(s)):
@@ -241,7 +250,7 @@ def winter_groups(s: Position, side: int, cities: int) -> list[int]:
         plain = units & MAINLANDERS
         walks = plain & FOOT and BY_LAND[place] & near
         sails = plain & FLEETS and (COASTWISE[place] & near or crosses(place, near, calm))
-        if walks or sails or takable(s, Formation(side, IN_WINTER, place, place, 0, 1, begun_at(place), 1)):
+        if walks or sails or takable(s, Formation(side, IN_WINTER, place, place, 0, 1, begun_at(place), UNPAID)):
             found.append(place)
     return found
 
@@ -333,6 +342,7 @@ class Relief(Frame):
             s.pop()
             review_control(s, True)
             come_in(s, side)
+            demobilize(s, side, s.homeward & OWN[side])
             s.push(Disband(side))
 
 
@@ -362,7 +372,7 @@ def come_in(s: Position, side: int) -> None:
 
 
 class WinterSieges(Frame):
-    """9.4 Assault or triple attrition."""
+    """9.4 Assault or triple attrition; who has sailed out of an assault (8.12) has no shelter."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "stage")
     rule: ClassVar[str] = "9.4"
@@ -379,4 +389,6 @@ class WinterSieges(Frame):
             s.push(Sieges(self.side, 0, 0))
         else:
             s.pop()
+            for side in (0, 1):
+                clear_field(s, side)
             review_control(s, True)
