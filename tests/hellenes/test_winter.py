@@ -399,6 +399,25 @@ def test_demeter() -> None:
 
 
 @pytest.mark.rule(RULE, "11.0")
+def test_in_winter_each_side_has_one_turn_in_parts() -> None:
+    """Athens has appealed to Ares in its sortie: in its assault Sparta can't, but in Sparta's own it can."""
+    match = stage(
+        {"A01": {"at": "athens", "inside": True}, "S02": ("athens", 1), "A03": "megara", "S01": "plataea"},
+        {"phase": "relief", "side": "athens"},
+        season="winter",
+        sieges={"athens": "old", "megara": "old", "plataea": "old"},
+        garrisons={"athens": "athens", "megara": "sparta", "plataea": "athens"},
+        altars={"athens": ["ares"], "sparta": ["ares"]},
+        dice=[3, 3, 1, 3, 3, 3, 3, 3],
+    )
+    play(match, "sortie A01", "fight", "appeal ares", "fight")
+    play(match, "assault megara", "resist")
+    assert match.to_act == "athens" and match.actions() == ["fight", "retreat"]
+    play(match, "retreat", "assault plataea", "resist")
+    assert match.to_act == "sparta" and match.actions() == ["appeal ares", "decline"]
+
+
+@pytest.mark.rule(RULE, "11.0")
 def test_poseidon_and_hermes() -> None:
     match = stage(
         {"A14": ("athens", 4), "S01": "sparta"}, acting("athens", 1), dice=[2, 6], altars={"athens": ["poseidon"]}

@@ -208,7 +208,8 @@ def place_cards(s: Position, given: Mapping[str, Any]) -> None:
     s.used = s.gone = 0
     s.laid = [0, 0]
     s.as_event = [0, 0]
-    s.shown = s.still = s.unwilling = s.appealed = s.ravaged = 0
+    s.shown = s.still = s.unwilling = s.ravaged = 0
+    s.appealed = [0, 0]
     low, high = SCENARIOS.scenarios[s.scenario].cards
     taken = s.table | sum(1 << card for card in s.leader if card)
     for side in (0, 1):

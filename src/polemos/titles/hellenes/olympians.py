@@ -31,7 +31,7 @@ def can_appeal(s: Position, side: int, god: int) -> bool:
     """With a sacrifice there, and nobody has appealed to that Olympian this turn."""
     if god == ARES and s.battle is not None and s.battle.ares == ares_class(s, side):
         return True
-    return bool(s.altar[side] >> god & 1) and not s.appealed >> god & 1
+    return bool(s.altar[side] >> god & 1) and not s.appealed[s.active] >> god & 1
 
 
 def ares_class(s: Position, side: int) -> int:
@@ -76,7 +76,7 @@ class Appeal(Decision):
             s.pop()
         else:
             s.altar[side] &= ~(1 << god)
-            s.appealed |= 1 << god
+            s.appealed[s.active] |= 1 << god
             if god == ARES and s.battle is not None:
                 s.battle.ares = ares_class(s, side)
             s.replace(Override(1 - side, god))
@@ -99,7 +99,7 @@ class Override(Decision):
         return {"god": self.god}
 
     def options(self, s: Position) -> list[Action]:
-        able = s.altar[self.side] >> HERA & 1 and not s.appealed >> HERA & 1
+        able = s.altar[self.side] >> HERA & 1 and not s.appealed[s.active] >> HERA & 1
         return [(APPEAL, HERA), (DECLINE,)] if able else []
 
     def proceed(self, s: Position) -> None:
@@ -109,6 +109,6 @@ class Override(Decision):
         s.pop()
         if action[0] == APPEAL:
             s.altar[self.side] &= ~(1 << HERA)
-            s.appealed |= 1 << HERA
+            s.appealed[s.active] |= 1 << HERA
             s.tell("appeals", self.side, HERA)
             REDO[self.god](s)

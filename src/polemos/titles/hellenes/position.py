@@ -123,7 +123,7 @@ def open_facts(s: Position) -> dict[str, Any]:
         "closed": names(~s.open & (1 << AREA_COUNT) - 1, AREAS),
         "leaders": {side: s.leader[i] for i, side in enumerate(SIDES)},
         "altars": {side: names(s.altar[i], GODS) for i, side in enumerate(SIDES)},
-        "appealed": names(s.appealed, GODS),
+        "appealed": {side: names(s.appealed[i], GODS) for i, side in enumerate(SIDES)},
         "first": SIDES[s.first],
         "active": SIDES[s.active],
         "famine": name_or_none(s.famine),
@@ -280,7 +280,7 @@ def restore_areas(s: Position, facts: Mapping[str, Any]) -> None:
 def restore_cards(s: Position, facts: Mapping[str, Any]) -> None:
     for name in PILES:
         setattr(s, name, cards_of(facts[name], name))
-    for name in ("hands", "leaders", "laid", "as_event", "altars"):
+    for name in ("hands", "leaders", "laid", "as_event", "altars", "appealed"):
         if not isinstance(facts[name], dict) or set(facts[name]) != set(SIDES):
             raise BadPosition("not-a-dict", where=name)
     for i, side in enumerate(SIDES):
@@ -289,6 +289,7 @@ def restore_cards(s: Position, facts: Mapping[str, Any]) -> None:
         s.laid[i] = whole(facts["laid"][side], "laid", side)
         s.as_event[i] = int(facts["as_event"][side])
         s.altar[i] = mask_of(facts["altars"][side], GODS, f"altars.{side}")
+        s.appealed[i] = mask_of(facts["appealed"][side], GODS, f"appealed.{side}")
     piles = [s.hand[0], s.hand[1], s.deck, s.used, s.table, s.gone, *(1 << card for card in s.leader if card)]
     found = 0
     for pile in piles:
@@ -303,7 +304,6 @@ def restore_cards(s: Position, facts: Mapping[str, Any]) -> None:
 
 
 def restore_rest(s: Position, facts: Mapping[str, Any]) -> None:
-    s.appealed = mask_of(facts["appealed"], GODS, "appealed")
     s.first = one_of(facts["first"], SIDES, "first")
     s.active = one_of(facts["active"], SIDES, "active")
     for name in ("famine", "treachery"):

@@ -88,7 +88,7 @@ def begin_year(s: Position) -> None:
     """10.1 Six cards each; Zeus may have a hand dealt anew."""
     s.tell("year", s.year)
     s.active = SPARTA
-    s.appealed = 0
+    s.appealed = [0, 0]
     for side in (SPARTA, ATHENS):
         deal(s, side)
     s.push(NewHands(SPARTA))
@@ -115,7 +115,8 @@ class NewHands(Frame):
             s.replace(NewHands(ATHENS))
         else:
             s.pop()
-        if s.deck.bit_count() >= HAND:
+        # The deal is no turn: Zeus is called once, by whomever.
+        if s.deck.bit_count() >= HAND and not s.appealed[SPARTA] >> ZEUS & 1:
             s.active = self.side
             open_for(s, self.side, ZEUS)
 

@@ -132,8 +132,8 @@ class Position(State):
         self.shown = 0
         """Whether the cards laid have been revealed."""
         self.altar = [0, 0]
-        self.appealed = 0
-        """11.0 Olympians that somebody has appealed to this turn."""
+        self.appealed = [0, 0]
+        """11.0 Olympians that somebody has appealed to in the last turn of each side; in winter that comes in parts."""
         self.year = 431
         self.season = 0
         self.clock = 0
@@ -194,7 +194,7 @@ class Position(State):
             self.gone,
         )
         twin.leader, twin.laid, twin.as_event, twin.shown = self.leader[:], self.laid[:], self.as_event[:], self.shown
-        twin.altar, twin.appealed = self.altar[:], self.appealed
+        twin.altar, twin.appealed = self.altar[:], self.appealed[:]
         twin.year, twin.season, twin.clock = self.year, self.season, self.clock
         twin.first, twin.active, twin.actions, twin.prestige = self.first, self.active, self.actions, self.prestige
         twin.still, twin.unwilling, twin.famine, twin.treachery = (

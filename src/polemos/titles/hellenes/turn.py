@@ -59,7 +59,7 @@ def action_count(s: Position, side: int) -> int:
 
 def start_turn(s: Position, side: int) -> None:
     s.active = side
-    s.appealed = s.ravaged = s.done = s.van = s.out = s.fresh = s.passed = s.fled = 0
+    s.appealed[side] = s.ravaged = s.done = s.van = s.out = s.fresh = s.passed = s.fled = 0
     s.treachery = s.famine = -1
     # In winter the other side's blocks may still be on their way home.
     s.moved &= OWN[1 - side]

@@ -332,7 +332,6 @@ class Relief(Frame):
         s.replace(Relief(side, stage + 1))
         if stage == 0:
             s.active = side
-            s.appealed = 0
             s.push(Sorties(side))
             come_in(s, side)
             s.push(Disband(side))
@@ -384,7 +383,6 @@ class WinterSieges(Frame):
     def proceed(self, s: Position) -> None:
         if self.stage == 0:
             s.active = self.side
-            s.appealed = 0
             s.replace(WinterSieges(self.side, 1))
             s.push(Sieges(self.side, 0, 0))
         else:
