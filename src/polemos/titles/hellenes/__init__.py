@@ -59,7 +59,7 @@ FRAMES: tuple[type[Frame], ...] = (
 
 class Hellenes(Title):
     id = "hellenes"
-    rules = "2"
+    rules = "3"
     sides = SIDES
     scenarios = SCENARIO_IDS
     options = {
