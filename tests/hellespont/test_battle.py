@@ -71,6 +71,18 @@ def test_who_would_go_back_among_enemies_retreats_instead() -> None:
 # 4.2.1
 
 
+@pytest.mark.rule("hellespont", "4.2.1", "9.2")
+@pytest.mark.parametrize(("unit", "enemy", "zone"), [("a-T10-1", "s-T20-1", "M12"), ("a-H3-1", "s-H3-1", "T6")])
+def test_a_leader_who_is_left_alone_by_an_evasion_is_killed(unit: str, enemy: str, zone: str) -> None:
+    pieces = {unit: zone, "thrasybule": zone, enemy: zone, "a-T20-2": "sestos"}
+    match = stage(pieces, side="sparta", weak=[unit], dice=[6])
+    play(match, "fight")
+    while "roll" not in match.actions():
+        step(match)
+    settle(play(match, "roll"))
+    assert where(match, unit) == where(match, "thrasybule") == "eliminated"
+
+
 @pytest.mark.rule("hellespont", "4.2.1")
 @pytest.mark.parametrize(
     ("zone", "leaders", "hurt", "found"),

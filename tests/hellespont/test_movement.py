@@ -290,6 +290,25 @@ def test_fifty_naval_and_twelve_land_points_in_a_port() -> None:
     assert offered(match, "eliminate") == set()
 
 
+@pytest.mark.rule("hellespont", "3.6", "S4")
+def test_a_storm_while_ships_pass_through_a_port_does_not_count_them() -> None:
+    pieces = {**dict.fromkeys(["a-T20-1", "a-T20-2", "alcibiade"], "sestos"), "a-T20-3": "M6", "s-T20-1": "M12"}
+    match = stage(pieces, announce=4, turn=2, dice=[1, 1], hands={"sparta": ["st11"]})
+    play(match, "activate M6")
+    play(let_pass(match), "take a-T20-3", "sail sestos", "halt", "activate sestos", "play st11 S4")
+    assert "a-T20-1" in offered(let_pass(match), "take") and len(at(match, "sestos")) == 4
+
+
+@pytest.mark.rule("hellespont", "3.6", "2.D.5")
+def test_who_recovers_in_a_full_port_is_safe_until_the_next_moves_are_over() -> None:
+    pieces = {**dict.fromkeys(["a-T20-1", "a-T20-2", "a-T10-1", "a-T10-3", "thrasybule"], "sestos"), "a-T10-2": "M12"}
+    match = stage(pieces, phase="adjustments", weak=["a-T10-1", "a-T10-3"], dice=[2], turn=3)
+    play(match, "done", "recover a-T10-1", "recover a-T10-3")
+    let_pass(match)
+    assert [roll["result"] for roll in rolls(match, "attrition")] == [2]
+    assert match.view(None)["turn"] == 4 and len(at(match, "sestos")) == 5
+
+
 @pytest.mark.rule("hellespont", "3.6")
 def test_no_limit_at_sea_on_clear_ground_and_for_leaders() -> None:
     crowd = {f"a-T10-{n}": "M5" for n in range(1, 9)}

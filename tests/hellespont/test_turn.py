@@ -266,6 +266,21 @@ def test_land_units_return_five_to_one_with_ships_of_that_base() -> None:
     assert where(match, "a-P2-1") == "B2"  # the only base that ships were sent to
 
 
+@pytest.mark.rule("hellespont", "2.D.2", "3.3")
+def test_a_laden_fleet_returns_with_its_troops_or_not_at_all() -> None:
+    match = adjust({"a-T10-1": "M12", "a-T10-2": "M12", "a-H4-1": "M12", "chereas": "M12", "a-T20-2": "sestos"})
+    play(match, "redeploy a-T10-1", "choose B2")
+    assert match.actions() == ["redeploy a-T10-2", "redeploy chereas"]  # what is left could not carry the troops
+    assert match.refusal("done").rule == "2.D" and "follow" in str(match.refusal("done"))
+    play(match, "redeploy a-T10-2")
+    assert match.actions() == ["redeploy a-H4-1", "redeploy chereas"]
+    play(match, "redeploy a-H4-1")
+    assert [where(match, piece) for piece in ("a-T10-1", "a-T10-2", "a-H4-1")] == ["B2", "B2", "B2"]
+    assert offered(match, "choose") == {"B2", "B3"}  # nobody else is left to follow than the leader
+    heavy = adjust({"a-T20-1": "M12", "a-H4-1": "M12", "a-T10-2": "sestos"})
+    assert offered(heavy, "redeploy") == {"a-T10-2"}  # of 30 points 15 may return
+
+
 @pytest.mark.rule("hellespont", "2.D.2")
 def test_persians_stay_and_any_piece_steps_into_an_adjacent_port() -> None:
     match = adjust({"s-P5-1": "T22", "pharnabaze": "T22", "s-T20-1": "M4", "s-T20-2": "M4", "s-H3-1": "M4"},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from . import at, fight, let_pass, offered, play, stage, told, weak, where
+from . import FLEET, at, fight, let_pass, offered, play, stage, told, weak, where
 
 # Activation
 
@@ -302,6 +302,39 @@ def test_troops_from_catana_travel_aboard_and_land_without_battle() -> None:
     assert offered(match, "land") == {"T1", "T3"}
     play(match, "land T1")
     assert where(match, "ath-h5-allied") == "T1"
+
+
+@pytest.mark.rule("syracuse", "3.3", "S4")
+def test_a_storm_while_others_are_to_move_on_does_not_count_stacks() -> None:
+    stack = ["ath-h3-1", "ath-h3-2", "ath-h5-allied", "ath-a2-archers", "ath-h1-mantinea"]
+    pieces = {**FLEET, **dict.fromkeys(stack, "T24"), "ath-h6-mercenaries": "T25", "lamachos": "T25", "ath-t20-1": "M3"}
+    match = stage(pieces, announce=3, dice=[1], hands={"syracuse": ["C10"]})
+    play(match, "activate T25")
+    play(let_pass(match), "take ath-h6-mercenaries", "go T24", "halt", "play C10 S4")
+    let_pass(match)
+    assert match.to_act == "athens" and offered(match, "eliminate") == set() and len(at(match, "T24")) == 6
+
+
+@pytest.mark.rule("syracuse", "3.3", "2.D.3")
+def test_ships_that_recover_in_narrow_waters_are_safe_until_the_next_moves_are_over() -> None:
+    fleet = dict.fromkeys(["ath-t20-1", "ath-t20-2", "ath-t20-3"], "M10")
+    pieces = {**FLEET, **fleet, "nicias": "T25", "ath-h3-1": "T25"}
+    match = stage(pieces, phase="adjustments", weak=["ath-t20-3"], dice=[1, 1, 1, 1], advantage="athens")
+    while not offered(match, "recover"):
+        match.play("done" if "done" in match.actions() else match.actions()[0])
+    play(match, "recover ath-t20-3")
+    let_pass(match)
+    assert len(at(match, "M10")) == 3 and match.view(None)["turn"] == 2
+
+
+@pytest.mark.rule("syracuse", "3.5")
+def test_cargo_lands_where_a_storm_has_cleared_the_way() -> None:
+    pieces = {**FLEET, "ath-h5-allied": "Catana", "syr-t5-sparta-1": "M1"}
+    match = stage(pieces, dice=[1, 5], weak=["syr-t5-sparta-1"], hands={"athens": ["C10"]}, announce=2)
+    play(match, "activate Catana", "take ath-t25-1", "take ath-h5-allied", "sail M1", "play C10 S4")
+    play(let_pass(match), "done")
+    assert where(match, "syr-t5-sparta-1") == "eliminated"
+    assert offered(let_pass(match), "land") == {"T1", "T2", "T3"}
 
 
 @pytest.mark.rule("syracuse", "3.5")

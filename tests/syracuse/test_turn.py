@@ -161,6 +161,15 @@ def test_redeployment() -> None:
     assert "redeploy ath-t20-1" not in match.actions()
 
 
+@pytest.mark.rule("syracuse", "2.D.2", "3.5")
+def test_a_laden_fleet_returns_to_catana_with_its_troops() -> None:
+    match = stage({**FLEET, **dict.fromkeys(["ath-t25-1", "ath-h5-allied", "nicias"], "M9")}, phase="adjustments")
+    play(match, "redeploy ath-t25-1")
+    assert match.actions() == ["redeploy ath-h5-allied", "redeploy nicias"]
+    play(match, "redeploy ath-h5-allied")
+    assert at(match, "M9") == set() and {"ath-h5-allied", "nicias"} <= at(match, "Catana")
+
+
 @pytest.mark.rule("syracuse", "2.D.2")
 def test_to_catana_only_with_ships_enough_and_without_chains() -> None:
     pieces = {"ath-h5-allied": "T11", "ath-t20-1": "M9", "ath-t20-2": "M10", **FLEET}

@@ -9,8 +9,8 @@ from polemos.titles.bey.aftermath import Losses
 from polemos.titles.bey.book import IN_WEAR
 from polemos.titles.bey.forces import Forces
 from polemos.titles.bey.recovery import Recovery
-from polemos.titles.bey.roster import count, members
-from polemos.titles.bey.stacking import Surplus
+from polemos.titles.bey.roster import count, members, totals
+from polemos.titles.bey.stacking import Overboard, Surplus
 from polemos.titles.bey.throw import Modifiers, Throw
 from polemos.titles.bey.verbs import CHOOSE, DONE, KEEP, KEEP_NONE, REDEPLOY
 from polemos.titles.bey.windows import open_window
@@ -96,6 +96,8 @@ class Redeploying(Decision):
     prompt: ClassVar[str] = "redeployment"
     rule: ClassVar[str] = "2.D"
 
+    seas: ClassVar[list[int]]
+
     def movable(self, s: Any) -> list[int]:
         """The pieces that have somewhere to go."""
         raise NotImplementedError
@@ -108,9 +110,40 @@ class Redeploying(Decision):
         """The same, once a piece is on its way to a place."""
         raise NotImplementedError
 
+    def afloat(self, s: Any, zone: int, leaving: int) -> bool:
+        """Whether all at sea in a zone have ships enough once some have left."""
+        raise NotImplementedError
+
+    def may_follow(self, s: Any, rest: int) -> bool:
+        """Whether some of those left at sea can go too, so that nobody stays there without ships enough."""
+        raise NotImplementedError
+
+    def owing(self, s: Any) -> int:
+        """The pieces of a zone that ships have left with too few: some must follow."""
+        for zone in self.seas:
+            mine: int = s.here[zone] & s.roster.pieces[self.side]
+            if mine and not self.afloat(s, zone, 0):
+                return mine
+        return 0
+
+    def free(self, s: Any) -> int:
+        """The pieces that may go now, if they have somewhere to go."""
+        found: int = s.on_map(self.owing(s) or s.roster.pieces[self.side]) & ~s.moved & ~s.sick
+        return found
+
+    def parting(self, s: Any, piece: int, found: list[int]) -> list[int]:
+        """Of these places, those to which a piece may go from where it is: whom it leaves at sea can go too."""
+        zone = s.place[piece]
+        if zone not in self.seas or self.afloat(s, zone, 1 << piece):
+            return found
+        rest = s.here[zone] & s.roster.pieces[self.side] & ~(1 << piece)
+        return [place for place in found if self.sent(s, piece, place).may_follow(s, rest)]
+
     def options(self, s: Any) -> list[Action]:
         found: list[Action] = [(REDEPLOY, piece) for piece in self.movable(s)]
-        return [*found, (DONE,)] if found else []
+        if found and not self.owing(s):
+            found.append((DONE,))
+        return found
 
     def proceed(self, s: Any) -> None:
         s.pop()
@@ -121,6 +154,21 @@ class Redeploying(Decision):
             self.proceed(s)
         else:
             s.push(RedeployTo(self.side, action[1]))
+
+
+def convoy(s: Any, rest: int, free: int, room: int, spare: int, price: int) -> bool:
+    """2.D.2 Whether some of those left at sea can go to a base, and the others stay with ships enough: of the free ones
+    so many naval points as there is room for; and land points at a price in naval points, gone before or with them."""
+    roster = s.roster
+    ships, men = rest & roster.ships, rest & roster.land
+    fleet, load = s.strength(ships), s.strength(men)
+    going = members(totals([s.worth(unit) for unit in members(men & free)]))
+    for sailing in members(totals([s.worth(ship) for ship in members(ships & free)])):
+        if sailing > room or (sailing == fleet and rest & ~free):
+            break
+        if any(price * n <= spare + sailing and price * (load - n) <= fleet - sailing for n in going):
+            return True
+    return False
 
 
 class RedeployTo(Decision):
@@ -204,8 +252,7 @@ class Attrition(Throw):
         units = s.books[0].suffers(s, self.side, self.zone)
         s.pop()
         if units & s.roster.ships:
-            # What they carry may be too much for those that are left.
-            s.push(Surplus(self.side))
+            s.push(Overboard(self.side))
         if result == 5:
             s.push(Losses(self.side, units, 1))
         elif result > 5:

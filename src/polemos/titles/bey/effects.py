@@ -10,7 +10,7 @@ from polemos.titles.bey.book import IN_MUSTER, IN_RECOVERY
 from polemos.titles.bey.forces import Forces
 from polemos.titles.bey.recovery import Recovery
 from polemos.titles.bey.roster import count, members
-from polemos.titles.bey.stacking import Surplus
+from polemos.titles.bey.stacking import Overboard
 from polemos.titles.bey.throw import Throw, unpacked
 from polemos.titles.bey.verbs import (
     CALL,
@@ -235,7 +235,7 @@ class Storm(Throw):
 
     def take(self, s: Forces) -> None:
         s.pop()
-        s.push(Surplus(self.side))
+        s.push(Overboard(self.side))
         book = s.books[0]
         ships = members(book.exposed_ships(s, self.side))
         hit = [ship for ship, die in zip(ships, unpacked(self.face), strict=True) if die >= book.storm_number(s, ship)]
@@ -278,7 +278,7 @@ class Desertion(Decision):
         return [(PICK, unit) for unit in members(s.books[0].deserters(s, self.side))]
 
     def play(self, s: Forces, action: Action) -> None:
-        s.replace(Surplus(1 - self.side))
+        s.replace(Overboard(1 - self.side))
         s.lose(action[1], s.waiting + 2)
 
 
@@ -299,11 +299,11 @@ class RottenHulls(Decision):
         return [(verb, ship) for ship in members(s.books[0].rotting(s, self.side))]
 
     def proceed(self, s: Forces) -> None:
-        s.replace(Surplus(self.side))
+        s.replace(Overboard(self.side))
 
     def play(self, s: Forces, action: Action) -> None:
         if self.stage:
-            s.replace(Surplus(self.side))
+            s.replace(Overboard(self.side))
             s.reduce(action[1])
             return
         s.replace(RottenHulls(self.side, 1, action[1]))

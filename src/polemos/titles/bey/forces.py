@@ -216,6 +216,10 @@ class Forces(State):
         """Whether a side has more in a place than may stay."""
         raise NotImplementedError
 
+    def overloaded(self, side: int, place: int) -> bool:
+        """Whether the ships of a side can't carry all that it has at sea in a place."""
+        raise NotImplementedError
+
     def surplus(self, side: int, place: int) -> int:
         """The units among which the owner picks what is too much in a place."""
         raise NotImplementedError

@@ -19,6 +19,14 @@ WORD_BITS: Final = 60
 WORD: Final = (1 << 60) - 1
 
 
+def totals(points: list[int]) -> int:
+    """All totals that some of these make, as a mask."""
+    sums = 1
+    for n in points:
+        sums |= sums << n
+    return sums
+
+
 def members(mask: int) -> list[int]:
     """The numbers of the bits of a mask, in order."""
     found = []

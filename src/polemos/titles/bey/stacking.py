@@ -51,8 +51,11 @@ class Surplus(Decision):
     prompt: ClassVar[str] = "surplus"
     rule: ClassVar[str] = "stacking"
 
+    def places(self, s: Forces) -> list[int]:
+        return crowded_places(s, self.side)
+
     def options(self, s: Forces) -> list[Action]:
-        places = crowded_places(s, self.side)
+        places = self.places(s)
         if not places:
             return []
         place = places[0]
@@ -68,6 +71,16 @@ class Surplus(Decision):
             s.reduce(action[1])
         else:
             s.lose(action[1])
+
+
+class Overboard(Surplus):
+    """What the ships can't carry any more is lost at once; whether there is room is seen when the moves are over."""
+
+    prompt: ClassVar[str] = "overboard"
+    rule: ClassVar[str] = "transport"
+
+    def places(self, s: Forces) -> list[int]:
+        return [place for place in s.limits() if s.here[place] and s.overloaded(self.side, place)]
 
 
 class Stacking(Frame):

@@ -18,7 +18,7 @@ from polemos.titles.bey.throw import Stands
 FAMILY_FRAMES: tuple[type[Frame], ...] = (
     points.BeforeInitiative, points.FirstAdvantage, actions.ActionPhases, actions.Announce, actions.Operations,
     Activation, windows.Window, Stands, aftermath.Settled, aftermath.Losses, stacking.Cascade, stacking.Surplus,
-    stacking.Stacking,
+    stacking.Overboard, stacking.Stacking,
     effects.Support, effects.Wound, effects.Prey, effects.Bar, effects.Discord, effects.Banishment, effects.Epidemic,
     effects.SickBed, effects.Storm, effects.Postpone, effects.Desertion, effects.RottenHulls, effects.Omen,
     effects.Call, recovery.Recovery, recovery.Recall, recovery.ReturnTo, adjustments.Adjustments, adjustments.KeepOne,

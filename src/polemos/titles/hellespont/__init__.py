@@ -37,7 +37,7 @@ from polemos.titles.hellespont.victory import points, verdict
 FRAMES: tuple[type[Frame], ...] = (
     *FAMILY_FRAMES, sequence.Turn, sequence.StartingStratagem, reinforcements.Reinforcements, reinforcements.Muster,
     reinforcements.Clearing, reinforcements.BaseExits, groups.Group, groups.Withdrawal, actions.Battles,
-    battle.Battle, battle.Lay, battle.Evasion, battle.EvasionRoll, battle.Escape, aftermath.Aftermath,
+    battle.Battle, battle.Lay, battle.Evasion, battle.EvasionRoll, battle.Sinking, battle.Escape, aftermath.Aftermath,
     aftermath.NavalLosses, retreat.Retreat, siege.SiegePhase, siege.Sieges, siege.Preparing, siege.Holding, siege.Siege,
     siege.Outcome, siege.Occupation, adjustments.Redeployment, adjustments.Starving,
 )
@@ -48,7 +48,7 @@ AS_PRINTED = "as-printed"
 
 class Hellespont(FamilyTitle):
     id = "hellespont"
-    rules = "2"
+    rules = "3"
     sides = SIDES
     scenarios = NAMES
     options: Mapping[str, Option] = {AS_PRINTED: Option(False, (False, True), "5.1")}

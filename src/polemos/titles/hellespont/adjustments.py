@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Frame
-from polemos.titles.bey.adjustments import Redeploying
+from polemos.titles.bey.adjustments import Redeploying, convoy
 from polemos.titles.bey.book import IN_SUPPLY
 from polemos.titles.bey.roster import members
 from polemos.titles.bey.windows import open_window
@@ -18,9 +18,10 @@ from polemos.titles.hellespont.board import (
     IS_PERSIAN,
     NEXT_LAND,
     ON_LAND,
-    OWN,
+    PERSIANS,
     ROSTER,
     SEA_WAYS,
+    SEA_ZONES,
     UNITS,
 )
 from polemos.titles.hellespont.movement import leaves_nobody
@@ -53,6 +54,7 @@ class Redeployment(Redeploying):
     may step into a port next to it."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "room", "first", "second")
+    seas: ClassVar[list[int]] = SEA_ZONES
 
     def __init__(self, side: int, room: int, first: int, second: int) -> None:
         self.side = side
@@ -63,17 +65,17 @@ class Redeployment(Redeploying):
         self.second = second
 
     def movable(self, s: Position) -> list[int]:
-        pieces = s.on_map(OWN[self.side]) & ~s.moved & ~s.sick
-        return [piece for piece in members(pieces)
-                if (self.bases(s, piece) or self.ports(s, piece)) and self.leaves_enough(s, piece)]
+        return [piece for piece in members(self.free(s)) if self.goals(s, piece)]
 
     def goals(self, s: Position, piece: int) -> list[int]:
-        return self.ports(s, piece) + self.bases(s, piece) if self.leaves_enough(s, piece) else []
+        return self.parting(s, piece, self.ports(s, piece) + self.bases(s, piece))
 
-    def leaves_enough(self, s: Position, piece: int) -> bool:
-        """3.3 A ship leaves nobody at sea without ships enough."""
-        zone = s.place[piece]
-        return not (s.is_ship(piece) and AT_SEA[zone]) or leaves_nobody(s, self.side, zone, 1 << piece)
+    def afloat(self, s: Position, zone: int, leaving: int) -> bool:
+        return leaves_nobody(s, self.side, zone, leaving)
+
+    def may_follow(self, s: Position, rest: int) -> bool:
+        free = rest & ~PERSIANS & ~s.moved & ~s.sick
+        return any(convoy(s, rest, free, self.room, spare, TRANSPORT) for spare in (self.first, self.second))
 
     def ports(self, s: Position, piece: int) -> list[int]:
         """The ports next to a piece into which it may step."""

@@ -7,8 +7,8 @@ from typing import ClassVar
 from polemos.engine.frames import Action, Decision
 from polemos.titles.bey import aftermath as bey
 from polemos.titles.bey.aftermath import Settled
-from polemos.titles.bey.roster import members
-from polemos.titles.bey.stacking import Surplus
+from polemos.titles.bey.roster import members, totals
+from polemos.titles.bey.stacking import Overboard
 from polemos.titles.bey.table import ALL_REDUCED, NOTHING_LOST
 from polemos.titles.bey.verbs import REDUCE
 from polemos.titles.hellespont.board import ELIMINATED, OWN, SHIPS, UNITS
@@ -32,41 +32,35 @@ class Aftermath(bey.Aftermath):
 
     def conclude(self, s: Position) -> None:
         """4.2.4 The beaten leave if somebody is there to drive them away."""
-        for side in (0, 1):
-            self.sink(s, side)
+        if self.kind == SEA_BATTLE:
+            for side in (0, 1):
+                sink(s, side, self.zone)
         loser = self.loser
         left = self.left(s, loser)
         winners = self.left(s, 1 - loser) & UNITS[1 - loser]
         s.push(Settled(loser))
         if left & UNITS[loser] and winners:
             s.push(Retreat(loser, self.zone))
-        s.push(Surplus(1 - loser))
-        s.push(Surplus(loser))
+        s.push(Overboard(1 - loser))
+        s.push(Overboard(loser))
 
-    def sink(self, s: Position, side: int) -> None:
-        """4.2.3 With the last ship goes what was aboard, leaders too: they were killed in combat."""
-        mine = s.here[self.zone] & OWN[side]
-        if self.kind == SEA_BATTLE and mine and not mine & SHIPS:
-            for piece in members(mine):
-                s.lose(piece, ELIMINATED)
+
+def sink(s: Position, side: int, zone: int) -> None:
+    """4.2.3 With the last ship goes what was aboard, leaders too: they were killed in combat."""
+    mine = s.here[zone] & OWN[side]
+    if mine and not mine & SHIPS:
+        for piece in members(mine):
+            s.lose(piece, ELIMINATED)
 
 
 def naval_toll(s: Position, ships: int, share: int) -> int:
     """4.2.3 The points of ships to be reduced: the share rounded down, or the least above it that whole ships make."""
     points = [s.worth(ship) for ship in members(ships)]
     wanted = max(1, sum(points) * share // 4)
-    sums = reachable(points)
+    sums = totals(points)
     while not sums >> wanted & 1:
         wanted += 1
     return wanted
-
-
-def reachable(points: list[int]) -> int:
-    """All totals that some of the ships make, as a mask."""
-    sums = 1
-    for n in points:
-        sums |= sums << n
-    return sums
 
 
 class NavalLosses(Decision):
@@ -89,7 +83,7 @@ class NavalLosses(Decision):
             points = s.worth(ship)
             if points <= self.toll:
                 others = [s.worth(other) for other in members(self.mask & ~(1 << ship))]
-                if reachable(others) >> (self.toll - points) & 1:
+                if totals(others) >> (self.toll - points) & 1:
                     found.append((REDUCE, ship))
         return found
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from polemos.engine.frames import Action, Decision
+from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.bey import battle as bey
 from polemos.titles.bey.aftermath import Losses
 from polemos.titles.bey.battle import Shifts
 from polemos.titles.bey.book import IN_BATTLE
 from polemos.titles.bey.roster import members
-from polemos.titles.bey.stacking import Surplus
+from polemos.titles.bey.stacking import Overboard
 from polemos.titles.bey.throw import Modifiers, Throw
 from polemos.titles.bey.verbs import CHOOSE, DECLINE, PLAY, ROLL, WAVE
 from polemos.titles.bey.windows import is_possible, playable
-from polemos.titles.hellespont.aftermath import Aftermath
+from polemos.titles.hellespont.aftermath import Aftermath, sink
 from polemos.titles.hellespont.board import (
     AT_SEA,
     BEACHES,
@@ -258,8 +258,25 @@ class EvasionRoll(Throw):
             return
         # The battle is off.
         s.replace(Escape(self.side, self.zone))
-        s.push(Surplus(self.side))
+        s.push(Overboard(self.side))
+        s.push(Sinking(self.side, self.zone))
         s.push(Losses(self.side, s.here[self.zone] & UNITS[self.side], 1))
+
+
+class Sinking(Frame):
+    """4.2.1 After the loss: with the last ship everybody aboard is lost."""
+
+    fields: ClassVar[tuple[str, ...]] = ("side", "zone")
+    rule: ClassVar[str] = "4.2.1"
+
+    def __init__(self, side: int, zone: int) -> None:
+        self.side = side
+        self.zone = zone
+
+    def proceed(self, s: Position) -> None:
+        s.pop()
+        if AT_SEA[self.zone]:
+            sink(s, self.side, self.zone)
 
 
 class Escape(Leaving):

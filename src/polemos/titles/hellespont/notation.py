@@ -28,7 +28,8 @@ GRAMMAR = Grammar(VOCABULARY, verbs.VERBS, verbs.patterns(
 ))
 
 SECTIONS = {
-    "stacking": "3.6", "losses": "4.2.3", "retreat": "4.2.4", "march": "3.2", "voyage": "3.3", "occupation": "5.2",
+    "stacking": "3.6", "losses": "4.2.3", "retreat": "4.2.4", "march": "3.2", "voyage": "3.3", "transport": "3.3",
+    "occupation": "5.2",
 }
 """The sections that the sister title numbers differently."""
 

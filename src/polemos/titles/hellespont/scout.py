@@ -416,4 +416,4 @@ def come_in(s: Position, frame: Redeployment) -> Action:
             near = SEA_WAYS[s.place[piece]] + NEXT_LAND[s.place[piece]]
             if any(IN_PORT[place] for place in near) and any(IN_PORT[p] for p in frame.goals(s, piece)):
                 return action
-    return (DONE,)
+    return s.options[-1]

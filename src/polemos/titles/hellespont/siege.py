@@ -10,7 +10,7 @@ from polemos.titles.bey.aftermath import Losses
 from polemos.titles.bey.book import IN_PHASE_C, OMENS_ONLY
 from polemos.titles.bey.roster import count, members
 from polemos.titles.bey.sequence import EachSide
-from polemos.titles.bey.stacking import Surplus
+from polemos.titles.bey.stacking import Overboard, Surplus
 from polemos.titles.bey.throw import Modifiers, Throw, unpacked
 from polemos.titles.bey.verbs import BESIEGE, DECLINE, DISCARD, DONE, OCCUPY, PLAY, ROLL
 from polemos.titles.bey.windows import open_window, playable
@@ -270,7 +270,7 @@ class Siege(Throw):
         units = besiegers(s, self.side, self.port)
         s.replace(Outcome(self.side, self.port, result(faces)))
         if ones:
-            s.push(Surplus(self.side))
+            s.push(Overboard(self.side))
             s.push(Losses(self.side, units, min(ones, count(units))))
 
 

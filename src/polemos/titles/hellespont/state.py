@@ -131,12 +131,17 @@ class Position(Forces):
 
     def full_up(self, side: int, place: int) -> bool:
         """3.3, 3.6 Whether a side has more in a place than may stay."""
-        units = self.here[place] & UNITS[side]
         if AT_SEA[place]:
-            return bool(units & LAND_UNITS and units & SHIPS) and not self.carries(units)
+            return self.overloaded(side, place)
+        units = self.here[place] & UNITS[side]
         if IN_PORT[place]:
             return count(units) > HARMLESS and (self.too_many_ships(units) or self.too_many_men(units))
         return ON_LAND[place] and bool(DIFFICULT >> place & 1) and count(units) > NUMBERS.stacking.difficult
+
+    def overloaded(self, side: int, place: int) -> bool:
+        """3.3 Whether ships at sea have more aboard than they can carry; without any, all are adrift."""
+        units = self.here[place] & UNITS[side]
+        return AT_SEA[place] and bool(units & LAND_UNITS and units & SHIPS) and not self.carries(units)
 
     def too_many_ships(self, units: int) -> bool:
         return self.strength(units & SHIPS) > NUMBERS.stacking.port_naval

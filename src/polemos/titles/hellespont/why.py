@@ -20,6 +20,8 @@ def refuse(s: Position, action: Action) -> Reason:
     verb = action[0]
     if verb == PLAY:
         return stratagem(s, action)
+    if isinstance(frame, Redeployment) and frame.owing(s):
+        return "why-follow", "2.D", {}
     if not any(option[0] == verb for option in s.options) and not (verb == SAIL and isinstance(frame, Group)):
         return "why-not-now", "2.A", {}
     if verb == ACTIVATE and isinstance(frame, (Operations, BaseExits)):

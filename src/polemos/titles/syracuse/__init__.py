@@ -52,7 +52,7 @@ assert stratagems.RULES
 
 class Syracuse(FamilyTitle):
     id = "syracuse"
-    rules = "2"
+    rules = "3"
     sides = SIDES
     scenarios = NAMES
     options: Mapping[str, Option] = {}

@@ -120,26 +120,24 @@ class Battles(Decision):
 
     def proceed(self, s: Position) -> None:
         """4.1 No point left for a battle that is due: the attackers go back where they began, reduced."""
-        due = contested(s, self.side)
-        turned_back(s, self.side, due)
-        self.close(s, bool(due))
+        turned_back(s, self.side, contested(s, self.side))
+        self.close(s)
 
-    def close(self, s: Position, stirred: bool) -> None:
-        """2.B.3.1 What was announced and not spent is lost; stacks are looked at again where battles stirred them."""
+    def close(self, s: Position) -> None:
+        """2.B.3.1 What was announced and not spent is lost. 3.5 What is aboard lands where a shore is free by now."""
         s.pop()
         lose_the_rest(s, self.side)
         s.barred = [-1, -1]
         s.sick &= s.weak
-        if stirred:
-            for side in (1 - self.side, self.side):
-                s.push(Surplus(side))
-            for side in (1 - self.side, self.side):
-                ashore(s, side)
+        for side in (1 - self.side, self.side):
+            s.push(Surplus(side))
+        for side in (1 - self.side, self.side):
+            ashore(s, side)
 
     def play(self, s: Position, action: Action) -> None:
         verb = action[0]
         if verb == DONE:
-            self.close(s, bool(self.paid))
+            self.close(s)
             return
         if not self.paid:
             pay(s, self.side, 1)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from polemos.engine.frames import Frame
-from polemos.titles.bey.adjustments import Redeploying
+from polemos.titles.bey.adjustments import Redeploying, convoy
 from polemos.titles.bey.book import IN_COUNT, IN_FAMINE, IN_SUPPLY
 from polemos.titles.bey.roster import count, members
-from polemos.titles.bey.stacking import Surplus
+from polemos.titles.bey.stacking import Overboard
 from polemos.titles.bey.windows import open_window
 from polemos.titles.syracuse.board import (
     ATHENS,
@@ -22,12 +22,13 @@ from polemos.titles.syracuse.board import (
     OWN,
     ROSTER,
     SEA,
+    SEA_ZONES,
     SHIPS,
     SYRACUSE,
     UNITS,
 )
 from polemos.titles.syracuse.facts import NUMBERS
-from polemos.titles.syracuse.state import STANDING, Position, is_sea
+from polemos.titles.syracuse.state import STANDING, Position
 from polemos.titles.syracuse.supply import move_marker, starve, tips
 
 
@@ -35,6 +36,7 @@ class Redeployment(Redeploying):
     """2.D.2 Pieces on the map go to fortified zones, forts and ports, whatever stands between."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "spare")
+    seas: ClassVar[list[int]] = SEA_ZONES
 
     def __init__(self, side: int, spare: int) -> None:
         self.side = side
@@ -43,10 +45,20 @@ class Redeployment(Redeploying):
 
     def movable(self, s: Position) -> list[int]:
         havens = Havens(s, self.side, self.spare)
-        return [piece for piece in members(s.on_map(OWN[self.side]) & ~s.moved & ~s.sick) if havens.of(s, piece)]
+        return [piece for piece in members(self.free(s)) if self.parting(s, piece, members(havens.of(s, piece)))]
 
     def goals(self, s: Position, piece: int) -> list[int]:
-        return members(Havens(s, self.side, self.spare).of(s, piece))
+        return self.parting(s, piece, members(Havens(s, self.side, self.spare).of(s, piece)))
+
+    def afloat(self, s: Position, zone: int, leaving: int) -> bool:
+        rest = s.here[zone] & OWN[self.side] & ~leaving
+        return not rest & ~SHIPS or (bool(rest & SHIPS) and s.strength(rest & LAND_UNITS) <= s.strength(rest & SHIPS))
+
+    def may_follow(self, s: Position, rest: int) -> bool:
+        """To Catana; to the works those aboard could go before."""
+        if self.side != ATHENS or s.chains == STANDING:
+            return False
+        return convoy(s, rest, rest & ~s.moved & ~s.sick, s.strength(rest & SHIPS), self.spare, 1)
 
     def sent(self, s: Position, piece: int, place: int) -> Redeployment:
         if place != CATANA:
@@ -81,22 +93,11 @@ class Havens:
         """The places a piece may go to."""
         here = 1 << s.place[piece]
         if SHIPS >> piece & 1:
-            return self.ships & ~here if leaves_nobody(s, self.side, piece) else 0
+            return self.ships & ~here
         if ROSTER.all_leaders >> piece & 1:
             return self.leaders & ~here
         fits = self.base and s.strength(1 << piece) <= self.spare
         return (self.land | self.base if fits else self.land) & ~here
-
-
-def leaves_nobody(s: Position, side: int, piece: int) -> bool:
-    """A ship may not leave leaders or cargo behind without ships enough."""
-    zone = s.place[piece]
-    if not SHIPS >> piece & 1 or not is_sea(zone):
-        return True
-    rest = s.here[zone] & OWN[side] & ~(1 << piece)
-    if not rest & ~SHIPS:
-        return True
-    return bool(rest & SHIPS) and s.strength(rest & LAND_UNITS) <= s.strength(rest & SHIPS)
 
 
 class Marker(Frame):
@@ -140,5 +141,5 @@ class Starving(Frame):
     def proceed(self, s: Position) -> None:
         s.pop()
         if self.famine and not s.supply[self.side]:
-            s.push(Surplus(self.side))
+            s.push(Overboard(self.side))
             starve(s, self.side)

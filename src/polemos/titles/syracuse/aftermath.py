@@ -8,7 +8,7 @@ from polemos.engine.frames import Action, Decision
 from polemos.titles.bey import aftermath as bey
 from polemos.titles.bey.aftermath import Settled
 from polemos.titles.bey.roster import count, members
-from polemos.titles.bey.stacking import Surplus
+from polemos.titles.bey.stacking import Overboard
 from polemos.titles.bey.verbs import DONE, OCCUPY
 from polemos.titles.syracuse.board import (
     ATHENS,
@@ -51,7 +51,7 @@ class Aftermath(bey.Aftermath):
             s.push(Retreat(loser, self.zone, left | self.cargo(s, loser)))
         if self.kind == SEA_BATTLE:
             # 3.5 The loser's cargo goes with his ships and is looked at when he is settled.
-            s.push(Surplus(1 - loser))
+            s.push(Overboard(1 - loser))
 
     def cargo(self, s: Position, side: int) -> int:
         """3.5 What is aboard goes with the ships."""

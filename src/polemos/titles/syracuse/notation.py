@@ -21,7 +21,8 @@ VOCABULARY = {
 GRAMMAR = Grammar(VOCABULARY, verbs.VERBS, verbs.patterns(verbs.BESIEGE, verbs.LEAVE, verbs.BREAK))
 
 SECTIONS = {
-    "stacking": "3.3", "losses": "4.2.1", "retreat": "4.2.2", "march": "3.2", "voyage": "3.1", "occupation": "4.3",
+    "stacking": "3.3", "losses": "4.2.1", "retreat": "4.2.2", "march": "3.2", "voyage": "3.1", "transport": "3.5",
+    "occupation": "4.3",
 }
 """The sections that the sister title numbers differently."""
 

@@ -194,6 +194,8 @@ class Position(Forces):
 
     def overloaded(self, side: int, zone: int) -> bool:
         """3.5 More land points aboard than points of ships."""
+        if not is_sea(zone):
+            return False
         units = self.here[zone] & UNITS[side]
         cargo = units & ~SHIPS
         if not cargo:

@@ -6,6 +6,7 @@ from polemos.engine.frames import Action
 from polemos.titles.bey.actions import Announce, Operations
 from polemos.titles.bey.verbs import ACTIVATE, ANNOUNCE, BUILD, FERRY, GO, PLAY, SAIL
 from polemos.titles.bey.why import Reason, activation, stratagem
+from polemos.titles.syracuse.adjustments import Redeployment
 from polemos.titles.syracuse.board import CATANA, NEXT_LAND
 from polemos.titles.syracuse.groups import Group
 from polemos.titles.syracuse.movement import allowance, cost, may_sail
@@ -16,6 +17,8 @@ from polemos.titles.syracuse.works import Works, price
 def refuse(s: Position, action: Action) -> Reason:
     frame = s.stack[-1]
     verb = action[0]
+    if isinstance(frame, Redeployment) and frame.owing(s):
+        return "why-follow", "2.D", {}
     if not any(option[0] == verb for option in s.options) and verb != PLAY:
         return "why-not-now", frame.rule, {}
     if verb == PLAY:
