@@ -96,10 +96,8 @@ class Redeploying(Decision):
     prompt: ClassVar[str] = "redeployment"
     rule: ClassVar[str] = "2.D"
 
-    seas: ClassVar[list[int]]
-
-    def movable(self, s: Any) -> list[int]:
-        """The pieces that have somewhere to go."""
+    def movable(self, s: Any, pieces: int, bound: int) -> list[int]:
+        """Those of the pieces that have somewhere to go; of the bound ones, if others may be left at sea for it."""
         raise NotImplementedError
 
     def goals(self, s: Any, piece: int) -> list[int]:
@@ -110,38 +108,41 @@ class Redeploying(Decision):
         """The same, once a piece is on its way to a place."""
         raise NotImplementedError
 
-    def afloat(self, s: Any, zone: int, leaving: int) -> bool:
-        """Whether all at sea in a zone have ships enough once some have left."""
-        raise NotImplementedError
-
     def may_follow(self, s: Any, rest: int) -> bool:
         """Whether some of those left at sea can go too, so that nobody stays there without ships enough."""
         raise NotImplementedError
 
-    def owing(self, s: Any) -> int:
+    def manned(self, s: Forces) -> int:
+        """The ships with others aboard, whom they may leave behind."""
+        own, ships = s.roster.pieces[self.side], s.roster.ships
+        found = 0
+        for zone in s.seas():
+            if s.here[zone] & own & ~ships:
+                found |= s.here[zone] & own & ships
+        return found
+
+    def owing(self, s: Forces) -> int:
         """The pieces of a zone that ships have left with too few: some must follow."""
-        for zone in self.seas:
-            mine: int = s.here[zone] & s.roster.pieces[self.side]
-            if mine and not self.afloat(s, zone, 0):
+        own = s.roster.pieces[self.side]
+        for zone in s.seas():
+            mine = s.here[zone] & own
+            if mine and not s.afloat(mine):
                 return mine
         return 0
 
-    def free(self, s: Any) -> int:
-        """The pieces that may go now, if they have somewhere to go."""
-        found: int = s.on_map(self.owing(s) or s.roster.pieces[self.side]) & ~s.moved & ~s.sick
-        return found
-
-    def parting(self, s: Any, piece: int, found: list[int]) -> list[int]:
+    def parting(self, s: Forces, piece: int, found: list[int]) -> list[int]:
         """Of these places, those to which a piece may go from where it is: whom it leaves at sea can go too."""
         zone = s.place[piece]
-        if zone not in self.seas or self.afloat(s, zone, 1 << piece):
-            return found
         rest = s.here[zone] & s.roster.pieces[self.side] & ~(1 << piece)
+        if not s.at_sea(zone) or s.afloat(rest):
+            return found
         return [place for place in found if self.sent(s, piece, place).may_follow(s, rest)]
 
-    def options(self, s: Any) -> list[Action]:
-        found: list[Action] = [(REDEPLOY, piece) for piece in self.movable(s)]
-        if found and not self.owing(s):
+    def options(self, s: Forces) -> list[Action]:
+        owing = self.owing(s)
+        pieces = s.on_map(owing or s.roster.pieces[self.side]) & ~s.moved & ~s.sick
+        found: list[Action] = [(REDEPLOY, piece) for piece in self.movable(s, pieces, owing or self.manned(s))]
+        if found and not owing:
             found.append((DONE,))
         return found
 
@@ -156,18 +157,20 @@ class Redeploying(Decision):
             s.push(RedeployTo(self.side, action[1]))
 
 
-def convoy(s: Any, rest: int, free: int, room: int, spare: int, price: int) -> bool:
+def convoy(s: Forces, rest: int, free: int, room: int, spare: int, price: int) -> bool:
     """2.D.2 Whether some of those left at sea can go to a base, and the others stay with ships enough: of the free ones
     so many naval points as there is room for; and land points at a price in naval points, gone before or with them."""
-    roster = s.roster
-    ships, men = rest & roster.ships, rest & roster.land
+    ships, men = rest & s.roster.ships, rest & s.roster.land
     fleet, load = s.strength(ships), s.strength(men)
+    if price * load > spare + fleet:
+        return False
     going = members(totals([s.worth(unit) for unit in members(men & free)]))
     for sailing in members(totals([s.worth(ship) for ship in members(ships & free)])):
         if sailing > room or (sailing == fleet and rest & ~free):
             break
-        if any(price * n <= spare + sailing and price * (load - n) <= fleet - sailing for n in going):
-            return True
+        for n in going:
+            if price * n <= spare + sailing and price * (load - n) <= fleet - sailing:
+                return True
     return False
 
 

@@ -216,6 +216,17 @@ class Forces(State):
         """Whether a side has more in a place than may stay."""
         raise NotImplementedError
 
+    def seas(self) -> list[int]:
+        """The zones at sea."""
+        raise NotImplementedError
+
+    def at_sea(self, place: int) -> bool:
+        raise NotImplementedError
+
+    def afloat(self, mask: int) -> bool:
+        """Whether pieces of a side that are at sea together have ships enough."""
+        raise NotImplementedError
+
     def overloaded(self, side: int, place: int) -> bool:
         """Whether the ships of a side can't carry all that it has at sea in a place."""
         raise NotImplementedError

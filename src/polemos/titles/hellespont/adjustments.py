@@ -21,10 +21,8 @@ from polemos.titles.hellespont.board import (
     PERSIANS,
     ROSTER,
     SEA_WAYS,
-    SEA_ZONES,
     UNITS,
 )
-from polemos.titles.hellespont.movement import leaves_nobody
 from polemos.titles.hellespont.state import TRANSPORT, Position
 from polemos.titles.hellespont.supply import fleets, move_marker, starve
 
@@ -54,7 +52,6 @@ class Redeployment(Redeploying):
     may step into a port next to it."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "room", "first", "second")
-    seas: ClassVar[list[int]] = SEA_ZONES
 
     def __init__(self, side: int, room: int, first: int, second: int) -> None:
         self.side = side
@@ -64,18 +61,16 @@ class Redeployment(Redeploying):
         """Naval points gone to the side's first base, less five for each land point; in the same way the second."""
         self.second = second
 
-    def movable(self, s: Position) -> list[int]:
-        return [piece for piece in members(self.free(s)) if self.goals(s, piece)]
+    def movable(self, s: Position, pieces: int, bound: int) -> list[int]:
+        return [piece for piece in members(pieces)
+                if (self.bases(s, piece) or self.ports(s, piece)) and (not bound >> piece & 1 or self.goals(s, piece))]
 
     def goals(self, s: Position, piece: int) -> list[int]:
         return self.parting(s, piece, self.ports(s, piece) + self.bases(s, piece))
 
-    def afloat(self, s: Position, zone: int, leaving: int) -> bool:
-        return leaves_nobody(s, self.side, zone, leaving)
-
     def may_follow(self, s: Position, rest: int) -> bool:
         free = rest & ~PERSIANS & ~s.moved & ~s.sick
-        return any(convoy(s, rest, free, self.room, spare, TRANSPORT) for spare in (self.first, self.second))
+        return convoy(s, rest, free, self.room, max(self.first, self.second), TRANSPORT)
 
     def ports(self, s: Position, piece: int) -> list[int]:
         """The ports next to a piece into which it may step."""

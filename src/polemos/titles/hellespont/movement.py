@@ -123,8 +123,7 @@ def may_sail(s: Position, side: int, at: int, mask: int) -> bool:
 
 def leaves_nobody(s: Position, side: int, at: int, mask: int) -> bool:
     """3.1, 3.3 What stays behind at sea has its ships."""
-    rest = s.here[at] & OWN[side] & ~mask
-    return not rest & ~SHIPS or (bool(rest & SHIPS) and s.carries(rest))
+    return s.afloat(s.here[at] & OWN[side] & ~mask)
 
 
 def harbours(s: Position, side: int, at: int, stops: int) -> list[int]:

@@ -138,6 +138,16 @@ class Position(Forces):
             return count(units) > HARMLESS and (self.too_many_ships(units) or self.too_many_men(units))
         return ON_LAND[place] and bool(DIFFICULT >> place & 1) and count(units) > NUMBERS.stacking.difficult
 
+    def seas(self) -> list[int]:
+        return SEA_ZONES
+
+    def at_sea(self, place: int) -> bool:
+        return AT_SEA[place]
+
+    def afloat(self, mask: int) -> bool:
+        """3.1, 3.3 Nobody is at sea without a ship, nor more aboard than the ships can carry."""
+        return not mask & ~SHIPS or (bool(mask & SHIPS) and self.carries(mask))
+
     def overloaded(self, side: int, place: int) -> bool:
         """3.3 Whether ships at sea have more aboard than they can carry; without any, all are adrift."""
         units = self.here[place] & UNITS[side]

@@ -29,7 +29,7 @@ from polemos.titles.syracuse.board import (
     UNITS,
     ZONE_COUNT,
 )
-from polemos.titles.syracuse.groups import ashore
+from polemos.titles.syracuse.groups import ashore, is_laden
 from polemos.titles.syracuse.kinds import ASSAULT_BATTLE, CAMP_BATTLE, LAND_BATTLE, SEA_BATTLE
 from polemos.titles.syracuse.state import STANDING, Position, is_sea
 from polemos.titles.syracuse.wear import besieges
@@ -120,24 +120,27 @@ class Battles(Decision):
 
     def proceed(self, s: Position) -> None:
         """4.1 No point left for a battle that is due: the attackers go back where they began, reduced."""
-        turned_back(s, self.side, contested(s, self.side))
-        self.close(s)
+        due = contested(s, self.side)
+        turned_back(s, self.side, due)
+        self.close(s, bool(due))
 
-    def close(self, s: Position) -> None:
-        """2.B.3.1 What was announced and not spent is lost. 3.5 What is aboard lands where a shore is free by now."""
+    def close(self, s: Position, stirred: bool) -> None:
+        """2.B.3.1 What was announced and not spent is lost. 3.5 What is aboard lands where a shore is free by now.
+        Stacks are looked at again where battles stirred them, or somebody lands."""
         s.pop()
         lose_the_rest(s, self.side)
         s.barred = [-1, -1]
         s.sick &= s.weak
-        for side in (1 - self.side, self.side):
-            s.push(Surplus(side))
-        for side in (1 - self.side, self.side):
-            ashore(s, side)
+        if stirred or is_laden(s):
+            for side in (1 - self.side, self.side):
+                s.push(Surplus(side))
+            for side in (1 - self.side, self.side):
+                ashore(s, side)
 
     def play(self, s: Position, action: Action) -> None:
         verb = action[0]
         if verb == DONE:
-            self.close(s)
+            self.close(s, bool(self.paid))
             return
         if not self.paid:
             pay(s, self.side, 1)

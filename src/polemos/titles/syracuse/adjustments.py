@@ -18,11 +18,8 @@ from polemos.titles.syracuse.board import (
     FIRST_FORT,
     FORT_COUNT,
     LAND,
-    LAND_UNITS,
-    OWN,
     ROSTER,
     SEA,
-    SEA_ZONES,
     SHIPS,
     SYRACUSE,
     UNITS,
@@ -36,23 +33,19 @@ class Redeployment(Redeploying):
     """2.D.2 Pieces on the map go to fortified zones, forts and ports, whatever stands between."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "spare")
-    seas: ClassVar[list[int]] = SEA_ZONES
 
     def __init__(self, side: int, spare: int) -> None:
         self.side = side
         self.spare = spare
         """Points of ships gone to Catana in this phase, less the land points that went with them; -1: no ship has."""
 
-    def movable(self, s: Position) -> list[int]:
+    def movable(self, s: Position, pieces: int, bound: int) -> list[int]:
         havens = Havens(s, self.side, self.spare)
-        return [piece for piece in members(self.free(s)) if self.parting(s, piece, members(havens.of(s, piece)))]
+        return [piece for piece in members(pieces)
+                if havens.of(s, piece) and (not bound >> piece & 1 or self.goals(s, piece))]
 
     def goals(self, s: Position, piece: int) -> list[int]:
         return self.parting(s, piece, members(Havens(s, self.side, self.spare).of(s, piece)))
-
-    def afloat(self, s: Position, zone: int, leaving: int) -> bool:
-        rest = s.here[zone] & OWN[self.side] & ~leaving
-        return not rest & ~SHIPS or (bool(rest & SHIPS) and s.strength(rest & LAND_UNITS) <= s.strength(rest & SHIPS))
 
     def may_follow(self, s: Position, rest: int) -> bool:
         """To Catana; to the works those aboard could go before."""

@@ -203,6 +203,14 @@ class Landing(Decision):
         return {"place": self.zone}
 
 
+def is_laden(s: Position) -> bool:
+    """3.5 Whether anybody is aboard."""
+    for zone in SEA_ZONES:
+        if s.here[zone] & LAND_UNITS:
+            return True
+    return False
+
+
 def ashore(s: Position, side: int) -> None:
     """3.4, 3.5 Land units don't stay at sea: those whom this phase brought there land, where there is a free shore."""
     for zone in SEA_ZONES:

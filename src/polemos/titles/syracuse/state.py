@@ -33,6 +33,7 @@ from polemos.titles.syracuse.board import (
     PROTECTED,
     REMOVED,
     ROSTER,
+    SEA_ZONES,
     SEASONS,
     SHIPS,
     STRATAGEMS,
@@ -192,15 +193,20 @@ class Position(Forces):
         """3.3 More than 50 points of ships in protected waters."""
         return self.is_protected(zone) and self.strength(self.here[zone] & UNITS[side] & SHIPS) > IN_NARROWS
 
+    def seas(self) -> list[int]:
+        return SEA_ZONES
+
+    def at_sea(self, place: int) -> bool:
+        return is_sea(place)
+
+    def afloat(self, mask: int) -> bool:
+        """3.1, 3.5 Nobody is at sea without a ship, nor more aboard than the ships can carry."""
+        ships = mask & SHIPS
+        return mask == ships or (bool(ships) and self.strength(mask & ROSTER.land) <= self.strength(ships))
+
     def overloaded(self, side: int, zone: int) -> bool:
         """3.5 More land points aboard than points of ships."""
-        if not is_sea(zone):
-            return False
-        units = self.here[zone] & UNITS[side]
-        cargo = units & ~SHIPS
-        if not cargo:
-            return False
-        return not units & SHIPS or self.strength(cargo) > self.strength(units & SHIPS)
+        return is_sea(zone) and not self.afloat(self.here[zone] & UNITS[side])
 
     def surplus(self, side: int, place: int) -> int:
         """The units among which the owner picks what is too much: cargo where the ships can't carry it."""
