@@ -339,6 +339,7 @@ def test_artemisia_takes_an_army_along_when_no_empty_fleet_is_left(stage: Stage)
     assert armies(match, "persia", "aboard") == 2, "the empty fleet was lost first"
     match.play("react 9")
     assert (armies(match, "persia", "aboard"), armies(match, "persia", "reserve")) == (1, 23)
+    assert "loses-army" in [event["key"] for event in match.events()], "and everybody is told"
 
 
 @pytest.mark.rule("earth-and-water", "card.09.g")

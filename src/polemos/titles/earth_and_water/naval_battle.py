@@ -59,7 +59,8 @@ class NavalBattle(Battle):
         s.fallen |= 1 << ARTEMISIA
         s.shift_fleets(PERSIA, self.city, BOXES, 1)
         s.log.append(("boxed", PERSIA, ARTEMISIA, self.city))
-        self.drown(s, PERSIA)
+        if self.drown(s, PERSIA):
+            s.log.append(("loses-army", PERSIA, self.city))
 
     def proceed(self, s: Position) -> None:
         step = self.step
