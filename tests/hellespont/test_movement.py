@@ -211,7 +211,23 @@ def test_leaving_a_zone_with_enemies_needs_no_die() -> None:
     assert "M6" in offered(match, "sail")
 
 
+@pytest.mark.rule("hellespont", "3.5.stop", "3.3")
+def test_a_fleet_that_needs_no_die_calls_at_a_port_and_sails_out_past_them_again() -> None:
+    fleet = dict.fromkeys(["a-T20-1", "a-T20-2", "a-T10-1", "a-H4-1", "alcibiade"], "M5")
+    match = stage({**fleet, "s-T4-1": "M7", "a-P2-1": "lampsaque"})
+    passing(match, "activate M5", "take all", "sail M7", "sail lampsaque", "leave a-H4-1", "sail M7", "sail M9")
+    assert where(match, "a-T20-1") == "M9" and where(match, "a-H4-1") == "lampsaque"
+
+
 # 3.4 Amphibious
+
+
+@pytest.mark.rule("hellespont", "3.4")
+def test_of_equally_short_ways_the_one_with_most_room_is_taken() -> None:
+    match = stage({"a-H4-1": "T17", "a-H4-2": "abydos", "chereas": "abydos", "a-T4-1": "M4", "a-T10-1": "M5",
+                   "s-T10-1": "cyzique"})
+    passing(match, "activate T17", "take a-H4-1", "ferry T22", "activate abydos", "take a-H4-2")
+    assert "T18" in offered(match, "ferry")  # over M4, whose ships have carried nobody yet
 
 
 CROSSING = {"mindaros": "T5", "s-H4-1": "T5", "s-H4b-1": "T5", "s-A2-1": "T5", "s-T10-1": "M13", "s-T20-1": "M14"}

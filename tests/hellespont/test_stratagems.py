@@ -318,6 +318,21 @@ def test_s16_is_spartan() -> None:
     assert match.refusal("play st17 S16").key == "why-colour"
 
 
+@pytest.mark.rule("hellespont", "S17", "S18")
+@pytest.mark.parametrize("advantage", ["athens", "sparta"])
+def test_s18_answers_s17_whoever_was_asked_first(advantage: str) -> None:
+    match = stage({"alcibiade": "sestos", "a-T20-1": "sestos", "s-T20-1": "abydos"}, phase="reinforcements",
+                  advantage=advantage, hands={"athens": ["st01"], "sparta": ["st18"]})
+    if match.to_act == "athens":
+        match.play("decline")
+    play(match, "play st18 S17")
+    assert where(match, "alcibiade") == "tissaphernes"
+    while match.to_act != "athens":
+        step(match)
+    play(match, "play st01 S18")
+    assert where(match, "alcibiade") == "B3"
+
+
 @pytest.mark.rule("hellespont", "S17")
 def test_s17_alcibiades_is_arrested_for_good() -> None:
     match = muster({"sparta": ["st18"]}, turn=4)

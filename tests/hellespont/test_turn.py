@@ -92,6 +92,17 @@ def test_a_base_with_others_costs_the_usual_price_and_once() -> None:
     assert told(match, "activates") == [] and where(match, "s-T4-1") == "B1"  # one point is not enough
 
 
+@pytest.mark.rule("hellespont", "2.B.2", "0.2.zones")
+def test_both_sides_leave_the_base_they_share() -> None:
+    match = stage({"a-T20-1": "B3", "s-T20-1": "B3"}, phase="reinforcements", points={"athens": 4, "sparta": 4},
+                  advantage="sparta")
+    play(match, "activate B3", "take s-T20-1", "sail M22")
+    let_pass(match)
+    assert match.to_act == "athens" and offered(match, "activate") == {"B3"}
+    play(match, "activate B3", "take a-T20-1", "sail M23")
+    assert match.view(None)["phase"] == "actions" and where(match, "a-T20-1") == "M23"
+
+
 @pytest.mark.rule("hellespont", "2.B.2")
 def test_the_triremes_at_byzantion_pay() -> None:
     match = stage({"s-T4-1": "B1", "s-T4-2": "B1"}, side="sparta", phase="reinforcements", turn=1, announce=3)
@@ -309,6 +320,17 @@ def test_not_into_a_port_with_enemies_nor_beyond_its_limits() -> None:
         assert "a-H3-1" not in offered(match, "redeploy")
         play(match, "redeploy a-T10-1") if "redeploy a-T10-1" in match.actions() else play(match, "done")
         assert "abydos" not in offered(match, "choose")
+
+
+@pytest.mark.rule("hellespont", "2.D.3", "8")
+def test_a_leader_who_comes_back_in_the_phase_adds_his_sword() -> None:
+    match = stage({"a-T10-1": "sestos", "thrasybule": "eliminated"}, phase="adjustments", weak=["a-T10-1"],
+                  advantage="athens")
+    while not {"advantage recall", "done"} <= set(match.actions()):
+        step(match)
+    assert offered(match, "recover") == set()
+    play(match, "advantage recall", "choose B2", "recover a-T10-1")
+    assert weak(match) == set()
 
 
 @pytest.mark.rule("hellespont", "2.D.3")

@@ -18,7 +18,45 @@ def quiet(match: Match, wanted: str) -> Match:
     return match
 
 
+# Reinforcements
+
+
+@pytest.mark.rule("syracuse", "2.B.2", "S25")
+def test_who_has_won_the_advantage_by_omens_brings_reinforcements_first() -> None:
+    match = stage(FLEET, phase="reinforcements", advantage="athens", turn=8, due={"athens-8": 8, "syracuse-8": 8},
+                  hands={"syracuse": ["C22"]})
+    quiet(match, "play C22 S25")
+    play(match, "play C22 S25", "omen advantage")
+    while not offered(match, "deploy"):
+        step(match)
+    assert match.to_act == "syracuse"
+
+
+@pytest.mark.rule("syracuse", "2.B.2", "3.5")
+def test_cargo_of_an_earlier_turn_does_not_land_with_reinforcements() -> None:
+    shores = {"syr-h6-1": "T1", "syr-h5": "T2", "syr-h6-2": "T3"}
+    match = stage({**FLEET, **shores, "ath-h5-allied": "Catana", "ath-t20-1": "Catana"}, announce=3, turn=5)
+    play(match, "activate Catana", "take ath-t20-1", "take ath-h5-allied", "sail M1")
+    while match.view(None)["turn"] == 5:
+        if "redeploy syr-h5" in match.actions():
+            play(match, "redeploy syr-h5", "choose T16")
+        else:
+            match.play("done") if "done" in match.actions() else step(match)
+    while match.view(None)["phase"] != "actions":
+        step(match)
+    assert where(match, "ath-h5-allied") == "M1" and told(match, "lands") == []
+
+
 # Movement
+
+
+@pytest.mark.rule("syracuse", "3.2.cavalry", "4.3.empty")
+def test_cavalry_leaves_the_zone_and_does_not_break_into_the_enemy_fort_there() -> None:
+    match = stage({**FLEET, "nicias": "labdalon", "ath-h5-allied": "labdalon", "syr-c6": "T9"},
+                  forts={"labdalon": "athens"})
+    play(match, "activate labdalon", "take all", "go T9")
+    assert match.to_act == "syracuse" and "withdraw syr-c6 T8" in match.actions()
+    assert "withdraw syr-c6 labdalon" not in match.actions()
 
 
 @pytest.mark.rule("syracuse", "S7")
@@ -58,6 +96,25 @@ def test_a_leader_alone_in_a_fort_is_captured_by_who_enters_it() -> None:
     assert where(match, "sycanos") == "removed" and match.view(None)["forts"]["olympieion"] == "athens"
 
 
+@pytest.mark.rule("syracuse", "4.2.2", "4.3.combat")
+def test_a_leader_in_his_fort_is_not_alone_while_his_units_hold_the_zone() -> None:
+    pieces = {**FLEET, "nicias": "labdalon", "ath-h5-allied": "T9", "syr-h6-1": "T10", "sycanos": "T10"}
+    match = stage(pieces, side="syracuse", forts={"labdalon": "athens"})
+    play(match, "activate T10", "take all", "go T9")
+    assert where(match, "nicias") == "labdalon"
+
+
+@pytest.mark.rule("syracuse", "4.2.2", "3.1")
+def test_a_beaten_leader_boards_the_ships_beside_his_zone() -> None:
+    pieces = {**FLEET, "nicias": "T27", "ath-h5-allied": "T27", "ath-t20-1": "M11",
+              "syr-h6-1": "T26", "syr-h6-2": "T26", "syr-p2-1": "T25", "syr-p2-2": "T24"}
+    match = stage(pieces, side="syracuse", dice=[6])
+    play(match, "activate T26", "take syr-h6-1", "go T27")
+    while match.view(None)["phase"] == "actions":
+        step(match)
+    assert where(match, "ath-h5-allied") == "eliminated" and where(match, "nicias") == "M11"
+
+
 @pytest.mark.rule("syracuse", "3.5", "2.B.2")
 def test_what_arrives_by_sea_goes_ashore_even_if_its_ships_lie_still() -> None:
     match = stage(FLEET, phase="reinforcements", turn=5, due={"syracuse-5": 5}, side="syracuse")
@@ -93,6 +150,15 @@ def test_what_a_victorious_fleet_can_no_longer_carry_is_lost_before_the_rest_lan
         match.play(match.actions()[0])
     play(match, "land T3")
     assert at(match, "T3") == {"ath-h6-mercenaries", "ath-h5-allied"}
+
+
+@pytest.mark.rule("syracuse", "2.D.2", "3.1")
+def test_a_leader_follows_his_only_ship_to_a_port() -> None:
+    match = stage({**FLEET, "gylippe": "M4", "syr-t5-sparta-1": "M4"}, side="syracuse", phase="adjustments")
+    quiet(match, "redeploy syr-t5-sparta-1")
+    play(match, "redeploy syr-t5-sparta-1", "choose M6")
+    play(match, "choose M6")  # nobody but Gylippus has to follow
+    assert where(match, "gylippe") == where(match, "syr-t5-sparta-1") == "M6"
 
 
 @pytest.mark.rule("syracuse", "2.D.2", "1.1.units")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from heapq import heapify, heappop, heappush
+
 from polemos.titles.bey.forces import Forces
 
 
@@ -11,7 +14,36 @@ def ferries(s: Forces, side: int, zone: int, load: int) -> bool:
     ours = ships & s.roster.units[side]
     if not ours or ships != ours:
         return False
-    return not load or s.carried[zone] + load <= s.strength(ours)
+    return not load or load <= room(s, side, zone)
+
+
+def passages(
+    s: Forces, side: int, load: int, shore: Iterable[int], beyond: Callable[[int], Iterable[int]], most: int
+) -> list[list[int]]:
+    """3.4 The shortest way over friendly ships to each sea zone, from those on the shore and beyond, at most so long;
+    of equally short ones that which leaves most room."""
+    found: list[list[int]] = []
+    if most < 1:
+        return found
+    seen: set[int] = set()
+    ways = [(1, -room(s, side, zone), [zone]) for zone in shore if ferries(s, side, zone, load)]
+    heapify(ways)
+    while ways:
+        length, tight, way = heappop(ways)
+        if way[-1] in seen:
+            continue
+        seen.add(way[-1])
+        found.append(way)
+        if length < most:
+            for zone in beyond(way[-1]):
+                if zone not in seen and ferries(s, side, zone, load):
+                    heappush(ways, (length + 1, max(tight, -room(s, side, zone)), [*way, zone]))
+    return found
+
+
+def room(s: Forces, side: int, zone: int) -> int:
+    """3.4 How many land points more the ships in a sea zone can carry in this phase."""
+    return s.strength(s.here[zone] & s.roster.units[side] & s.roster.ships) - s.carried[zone]
 
 
 def embark(s: Forces, way: list[int], load: int) -> None:

@@ -100,6 +100,10 @@ class ReturnTo(Decision):
         if self.piece < s.roster.unit_count:
             s.weak |= 1 << self.piece
         s.come_back(self.piece, action[1])
+        frame = s.stack[-1]
+        if isinstance(frame, Recovery) and frame.phase:
+            # A leader counts among those of D.3.
+            s.replace(Recovery(frame.side, frame.n + s.swords(1 << self.piece), 1, frame.everyone))
 
     def about(self, s: Forces) -> dict[str, int]:
         return {"piece": self.piece}

@@ -60,6 +60,7 @@ def _next(*kinds: str) -> list[list[int]]:
     return next_to(MAP.borders, ZONES, WAITING, *kinds)
 
 
+NEXT_SEA: Final[list[list[int]]] = _next("sea")
 NEXT_LAND: Final[list[list[int]]] = _next("land", "port-land")
 """3.2 For each land zone and port the land zones and ports next to it."""
 COAST: Final[list[list[int]]] = _next("coast", "beach", "port-sea")

@@ -152,13 +152,18 @@ class Group(Moving):
         arrive(s, self.side, self.mask, to, 0)
         stops = self.stops | 1 << to
         if IN_PORT[to]:
-            s.replace(Group(self.side, self.mask, CALLING, 0, stops, self.free))
+            s.replace(Group(self.side, self.mask, CALLING, 0, self.passed(s, stops), self.free))
         elif not s.here[to] & UNITS[1 - self.side] & SHIPS:
             self.proceed(s)
         elif overwhelms(s, self.side, to, self.mask):
             s.replace(Group(self.side, self.mask, CALLING, 0, stops, self.free))
         else:
             s.replace(Group(self.side, self.mask, MEETING, 0, stops, self.free))
+
+    def passed(self, s: Position, stops: int) -> int:
+        """3.3, 3.5 The stops that stay closed after a port: not waters whose enemies it passes without a die."""
+        return sum(1 << place for place in members(stops)
+                   if IN_PORT[place] or not overwhelms(s, self.side, place, self.mask))
 
     def break_through(self, s: Position) -> None:
         """3.5 A die: 1 in the strait, 1 to 3 in the open lets the fleet go on; else it has to fight."""

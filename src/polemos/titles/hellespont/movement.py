@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from polemos.titles.bey.movement import ferries
+from polemos.titles.bey.movement import passages
 from polemos.titles.hellespont.board import (
     AT_SEA,
     COAST,
@@ -12,6 +12,7 @@ from polemos.titles.hellespont.board import (
     FIRST_BASE,
     IN_PORT,
     NEXT_LAND,
+    NEXT_SEA,
     ON_LAND,
     OWN,
     PERSIANS,
@@ -95,19 +96,10 @@ def may_embark(at: int, mask: int) -> bool:
 def crossings(s: Position, side: int, at: int, load: int) -> dict[int, list[int]]:
     """3.4 Ports and clear coasts within 4 points over friendly ships, and the sea zones passed, by the shortest way."""
     found: dict[int, list[int]] = {}
-    ways = [[zone] for zone in COAST[at] if ferries(s, side, zone, load)]
-    seen = {way[0] for way in ways}
-    while ways:
-        way = ways.pop(0)
-        if (len(way) + 1) * COSTS.step > COSTS.amphibious:
-            continue
+    for way in passages(s, side, load, COAST[at], lambda zone: NEXT_SEA[zone], COSTS.amphibious // COSTS.step - 1):
         for land in COAST[way[-1]]:
             if land != at and land not in found and not DIFFICULT >> land & 1 and admits(s, side, land):
                 found[land] = way
-        for zone in SEA_WAYS[way[-1]]:
-            if zone not in seen and AT_SEA[zone] and ferries(s, side, zone, load):
-                seen.add(zone)
-                ways.append([*way, zone])
     return found
 
 

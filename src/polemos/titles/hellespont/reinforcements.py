@@ -53,9 +53,10 @@ class Reinforcements(Reinforcing):
         elif step == 1:
             s.push(Muster(side, 0))
         elif step == 2:
+            # Both sides sail from Chios and Samos.
+            s.activated = 0
             if not second:
                 s.moved = 0
-                s.activated = 0
                 s.carried = [0] * PLACE_COUNT
             s.push(BaseExits(side))
         else:

@@ -11,6 +11,7 @@ from polemos.titles.bey.recovery import Recall, Recovery
 from polemos.titles.bey.roster import members
 from polemos.titles.bey.stratagems import StratagemBook, attacks_at_sea, by_columns, defends_at_sea, triggers
 from polemos.titles.bey.verbs import ADVANTAGE, USE_RECALL, USE_RECOVER, USE_RETURN
+from polemos.titles.bey.windows import open_window
 from polemos.titles.hellespont.actions import Battles, activable, activation_cost, contested
 from polemos.titles.hellespont.adjustments import redeployment, suffers, supplying
 from polemos.titles.hellespont.battle import Battle
@@ -50,6 +51,7 @@ from polemos.titles.hellespont.board import (
 from polemos.titles.hellespont.facts import NUMBERS
 from polemos.titles.hellespont.groups import GATHERING, Group
 from polemos.titles.hellespont.movement import may_sail
+from polemos.titles.hellespont.reinforcements import IN_COURT
 from polemos.titles.hellespont.retreat import onward
 from polemos.titles.hellespont.siege import Preparing
 from polemos.titles.hellespont.state import BOOKS, Position
@@ -89,12 +91,14 @@ def s17_can(s: Position, side: int, moment: int) -> bool:
 
 
 def s17(s: Position, side: int) -> None:
-    """Tissaphernes arrests Alcibiades."""
+    """Tissaphernes arrests Alcibiades; Athens may answer by S18 where it was heard before."""
     s.tell("arrested", ROSTER.side[ALCIBIADES], ALCIBIADES)
     s.put(ALCIBIADES, CAPTIVE)
     s.weak &= ~(1 << ALCIBIADES)
     s.sick &= ~(1 << ALCIBIADES)
     s.capture()
+    if s.advantage != side:
+        open_window(s, 1 - side, IN_COURT)
 
 
 def s18_can(s: Position, side: int, moment: int) -> bool:

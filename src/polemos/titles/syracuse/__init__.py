@@ -52,7 +52,7 @@ assert stratagems.RULES
 
 class Syracuse(FamilyTitle):
     id = "syracuse"
-    rules = "3"
+    rules = "4"
     sides = SIDES
     scenarios = NAMES
     options: Mapping[str, Option] = {}

@@ -48,7 +48,9 @@ class Redeployment(Redeploying):
         return self.parting(s, piece, members(Havens(s, self.side, self.spare).of(s, piece)))
 
     def may_follow(self, s: Position, rest: int) -> bool:
-        """To Catana; to the works those aboard could go before."""
+        """A leader can follow his ship to any port; to Catana others can, too. To the works they could go before."""
+        if not rest & ~ROSTER.all_leaders:
+            return not rest & (s.moved | s.sick)
         if self.side != ATHENS or s.chains == STANDING:
             return False
         return convoy(s, rest, rest & ~s.moved & ~s.sick, s.strength(rest & SHIPS), self.spare, 1)

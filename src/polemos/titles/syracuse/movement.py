@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from polemos.titles.bey.movement import ferries
+from polemos.titles.bey.movement import ferries, passages
 from polemos.titles.bey.roster import members
 from polemos.titles.syracuse.board import (
     CATANA,
@@ -110,21 +110,17 @@ def crossings(s: Position, side: int, at: int, load: int, left: int) -> dict[int
     found: dict[int, tuple[int, list[int]]] = {}
     if at >= FIRST_FORT:
         return found
-    ways = [[zone] for zone in COAST[at] if not s.closed(side, at, zone) and ferries(s, side, zone, load)]
-    seen = {way[0] for way in ways}
-    while ways:
-        way = ways.pop(0)
-        if len(way) >= left:
-            continue
+
+    def beyond(zone: int) -> list[int]:
+        return [sea for sea in neighbours(side, zone) if sea != CATANA and not s.closed(side, zone, sea)]
+
+    shore = [zone for zone in COAST[at] if not s.closed(side, at, zone)]
+    for way in passages(s, side, load, shore, beyond, left - 1):
         last = way[-1]
         for land in COAST[last]:
             price = len(way) * COSTS.step + COSTS.step + (COSTS.height if ELEVATED >> land & 1 else 0)
             if land != at and land not in found and price <= left and not s.closed(side, last, land):
                 found[land] = (price, way)
-        for zone in neighbours(side, last):
-            if zone not in seen and zone != CATANA and not s.closed(side, last, zone) and ferries(s, side, zone, load):
-                seen.add(zone)
-                ways.append([*way, zone])
     return found
 
 
@@ -192,6 +188,10 @@ def reach(s: Position, side: int, at: int, piece: int, points: int) -> list[int]
                 best[other] = total
                 open_ends.append(other)
     del best[at]
+    fort = FORT_IN[at] if at < FIRST_FORT else -1
+    if fort >= 0 and s.fort_side[fort - FIRST_FORT] != side:
+        # To break into the enemy's fort is not to leave the zone.
+        best.pop(fort, None)
     return sorted(best)
 
 

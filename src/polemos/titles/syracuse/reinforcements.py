@@ -41,6 +41,10 @@ class Reinforcements(Reinforcing):
             open_window(s, side, IN_MUSTER)
         elif step == 1:
             if not second:
+                # Stratagems may have passed the advantage on.
+                side = s.advantage
+                s.replace(Reinforcements(side, self.stage + 1))
+                s.start = s.place[:]
                 s.moved = OWN[ATHENS] | OWN[SYRACUSE]
                 s.carried = [0] * PLACE_COUNT
             for line in reversed(range(len(LINES))):

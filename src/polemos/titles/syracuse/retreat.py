@@ -19,12 +19,13 @@ from polemos.titles.syracuse.board import (
     UNITS,
 )
 from polemos.titles.syracuse.facts import NUMBERS
-from polemos.titles.syracuse.movement import COSTS, crossings, neighbours
+from polemos.titles.syracuse.movement import COSTS, boats, crossings, neighbours
 from polemos.titles.syracuse.state import Position, is_sea
 
 
 def refuges(s: Position, side: int, zone: int, piece: int) -> list[int]:
-    """4.2.2 Where a piece may retreat to: a free adjacent zone, the own fort of the zone, or over friendly ships."""
+    """4.2.2 Where a piece may retreat to: a free adjacent zone, the own fort of the zone, or over friendly ships; a
+    leader also aboard them (3.1)."""
     if is_sea(zone):
         return sea_refuges(s, side, zone, piece)
     found = [other for other in next_to(zone) if is_free(s, side, zone, other)]
@@ -36,6 +37,8 @@ def refuges(s: Position, side: int, zone: int, piece: int) -> list[int]:
         for other in crossings(s, side, zone, load, COSTS.land):
             if other not in found and not s.held(1 - side, other) and not bars(s, side, other):
                 found.append(other)
+    if ROSTER.all_leaders >> piece & 1:
+        found += boats(s, side, zone)
     return found
 
 
@@ -120,7 +123,7 @@ class Retreat(Decision):
     def play(self, s: Position, action: Action) -> None:
         leaving = self.mask if action[0] == RETREAT_ALL else 1 << action[1]
         to = action[-1]
-        if not is_sea(self.zone) and to < FIRST_FORT and to not in next_to(self.zone):
+        if not (is_sea(self.zone) or is_sea(to)) and to < FIRST_FORT and to not in next_to(self.zone):
             self.embark(s, leaving, to)
         s.tell("retreats", self.side, tuple(members(leaving)), self.zone, to)
         s.replace(Retreat(self.side, self.zone, self.mask & ~leaving))

@@ -229,11 +229,13 @@ class Position(Forces):
                 zone = self.place[leader]
                 if zone == CATANA or zone >= IN_PLAY or (zone < FIRST_FORT and self.is_fortified(zone)):
                     continue
+                units = self.here[zone]
                 if zone >= FIRST_FORT:
-                    enemies = (self.here[zone] | self.here[FORT_ZONE[zone - FIRST_FORT]]) & UNITS[1 - side]
+                    units |= self.here[FORT_ZONE[zone - FIRST_FORT]]
+                    enemies = units & UNITS[1 - side]
                 else:
                     enemies = self.held(1 - side, zone)
-                if enemies and not self.here[zone] & UNITS[side]:
+                if enemies and not units & UNITS[side]:
                     self.tell("captured", side, leader, zone)
                     self.lose(leader, ELIMINATED if in_battle else REMOVED)
 
