@@ -62,6 +62,26 @@ def test_augury_forbids_engaging() -> None:
     assert "megara" not in offered(match, "go") and "thebes" in offered(match, "go")
 
 
+@pytest.mark.rule(RULE, "event.augury", "4.22")
+def test_under_an_augury_new_barbarians_among_enemies_stay() -> None:
+    match = stage({"A01": "epirus", "A02": "lyncestis", "S01": "sparta"}, {"phase": "lay"},
+                  hands={"athens": [36], "sparta": [12]}, draws=["S40", "S39", "S38"])
+    play(match, "event 36", "action 12", "recruit", "place S40 illyria")
+    assert not offered(match, "take") and place(match, "S40") == "illyria"
+
+
+@pytest.mark.rule(RULE, "event.augury", "5.2")
+def test_under_an_augury_a_fleet_between_full_ports_and_enemies_stays() -> None:
+    within = {u: {"at": "ambracia", "inside": True} for u in ("S34", "S35", "S19", "S20")}
+    within |= {u: {"at": "leucas", "inside": True} for u in ("S15", "S16", "S17", "S22")}
+    around = {"A14": "leucadian-sea", "A01": "leucas", "A02": "ambracia", "A03": "amphilochia"}
+    match = stage({"S18": "gulf-of-ambracia", **around, **within}, {"phase": "lay"},
+                  hands={"athens": [36], "sparta": [12]}, sieges={"ambracia": "old", "leucas": "old"},
+                  garrisons={"ambracia": "sparta", "leucas": "sparta"})
+    play(match, "event 36", "action 12", "group gulf-of-ambracia")
+    assert match.actions() == ["done"]
+
+
 @pytest.mark.rule(RULE, "3.11", "event.leader")
 def test_one_leader_a_side() -> None:
     match = event(NICIAS, leaders={"athens": 0})

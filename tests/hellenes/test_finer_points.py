@@ -72,6 +72,30 @@ def test_no_pillage_where_friends_have_passed_through() -> None:
     assert place(match, "S07") == "thebes" and not offered(match, "pillage")
 
 
+@pytest.mark.rule(RULE, "5.5", "4.3")
+def test_no_pillage_once_the_besiegers_have_left() -> None:
+    """They withdraw by the pillage itself; who has marched off before has nothing to ravage with."""
+    match = stage(
+        {"S01": "plataea", "A14": "athens"},
+        acting("sparta", 3),
+        sieges={"plataea": "old"},
+        garrisons={"plataea": "athens"},
+    )
+    march(match, "plataea", ["S01"], ["megara", "corinth"])
+    play(match, "done")
+    assert not offered(match, "pillage") and match.refusal("pillage plataea").key == "why-no-siege"
+
+
+@pytest.mark.rule(RULE, "4.23", "4.2")
+@pytest.mark.parametrize(("besiegers", "fits"), [({}, True), ({"A01": "chalcis"}, True),
+                                                 ({"A01": "chalcis", "A14": "gulf-of-euboea"}, False)])
+def test_a_garrison_in_a_captured_port_unless_besieged_and_blockaded(besiegers: dict[str, str], fits: bool) -> None:
+    holders = {u: {"at": "chalcis", "inside": bool(besiegers)} for u in ("S15", "S18")}
+    sieges = {"chalcis": "old"} if besiegers else {}
+    match = stage({**holders, **besiegers}, acting("sparta", 3), sieges=sieges, garrisons={})
+    assert ("chalcis" in offered(match, "garrison")) == fits
+
+
 # 6.5
 
 
@@ -192,6 +216,29 @@ def test_a_muster_fetches_nobody_from_sicily_without_an_action_to_spare() -> Non
         )
         play(match, "muster corcyra")
         assert offered(match, "group") == called
+
+
+@pytest.mark.rule(RULE, "15.2", "15.4", "6.4")
+def test_no_fleet_retreats_from_sicily_with_sicilians_aboard() -> None:
+    """From the Sicilian Sea an Athenian fleet may fall back towards Crotona, but not with men of Segesta."""
+    for rider, can_leave in (("A48", False), ("A02", True)):
+        match = stage(
+            {
+                "A14": ("sicilian-sea", 2),
+                rider: {"at": "sicilian-sea", "aboard": "A14", "cv": 1},
+                "S54": ("libyan-sea", 4),
+            },
+            acting("sparta", 3),
+            "sicily",
+            year=414,
+            sicily_stirred=1,
+        )
+        march(match, "libyan-sea", ["S54"], ["sicilian-sea"])
+        play(match, "done", "done", "retreat")
+        assert "A14 gulf-of-rhegium" in offered(match, "retreat")
+        assert ("A14 sea-of-crotona" in offered(match, "retreat")) == can_leave
+        if not can_leave:
+            assert match.refusal("retreat A14 sea-of-crotona").key == "why-sicilians-stay"
 
 
 @pytest.mark.rule(RULE, "5.0", "5.21")

@@ -162,19 +162,20 @@ def test_besiegers_beaten_by_a_sortie_leave_with_their_fleet() -> None:
     assert place(match, "A14") == place(match, "A02") == "icarian-sea"
 
 
-@pytest.mark.rule(RULE, "14.11", "8.11")
-def test_half_a_step_does_not_make_a_retreat_from_an_assault_cost_prestige() -> None:
-    match = stage(
-        {"A02": ("potidaea", 3), "S18": {"at": "potidaea", "cv": 4, "inside": True}},
-        acting("athens", 1),
-        sieges={"potidaea": "old"},
-        garrisons={},
-        dice=[3, 3, 3, 3, 1, 3, 3],
-    )
-    play(match, "done", "assault potidaea", "resist", "fight", "fight")
-    assert len(told(match, "half-hit")) == 1
-    play(match, "retreat")
-    assert place(match, "S18") != "potidaea" and prestige(match) == 0
+@pytest.mark.rule(RULE, "14.11", "8.12")
+def test_a_port_whose_last_defenders_sail_out_is_taken_by_assault() -> None:
+    """A triumph though nobody is hurt; a garrison fights on."""
+    blocks = {"A02": ("potidaea", 3), "S18": {"at": "potidaea", "cv": 4, "inside": True}}
+    for holder, points in ((None, 2), ("sparta", 0)):
+        match = stage(
+            blocks,
+            {"phase": "combat", "side": "athens"},
+            sieges={"potidaea": "old"},
+            garrisons={"potidaea": holder} if holder else {},
+        )
+        play(match, "assault potidaea", "resist", "retreat")
+        assert place(match, "S18") == "thermaic-gulf" and prestige(match) == points
+        assert siege(match, "potidaea") == bool(holder) == (match.view(None)["battle"] is not None)
 
 
 @pytest.mark.rule(RULE, "8.13")
@@ -235,6 +236,21 @@ def test_the_grain_of_athens() -> None:
     assert steps(match, "A01") == 1
     fed = besieged(IN_ATHENS, "athens")
     assert not offered(fed, "starve")
+
+
+@pytest.mark.rule(RULE, "8.22", "8.2")
+def test_the_grain_feeds_no_spartans_in_athens() -> None:
+    """Spartan fleets in the Hellespont do not starve the Spartans who hold Athens: on a 3 nobody is lost."""
+    match = stage(
+        {"S01": {"at": "athens", "cv": 4, "inside": True}, "A01": "athens", "A14": "saronic-gulf", "S18": "hellespont"},
+        {"phase": "combat", "side": "athens"},
+        garrisons={"athens": "sparta"},
+        sieges={"athens": "old"},
+        seas={"saronic-gulf": "athens", "hellespont": "sparta"},
+        dice=[3, 2],
+    )
+    play(match, "starve athens")
+    assert rolls(match, "attrition") == [[3, 2]] and not offered(match, "hit")
 
 
 @pytest.mark.rule(RULE, "8.3")

@@ -25,7 +25,9 @@ from tests.hellenes import (
 
 from polemos import Match
 from polemos.titles.hellenes import TITLE as HELLENES
-from polemos.titles.hellenes.board import area
+from polemos.titles.hellenes.board import FLEETS, HOMES, OWN, PORTS_ON, area, bits
+from polemos.titles.hellenes.notation import GRAMMAR
+from polemos.titles.hellenes.scout import by_rule
 
 RULE = "hellenes"
 
@@ -143,6 +145,27 @@ def test_winter_building() -> None:
     assert "recruit" in match.actions() and not offered(match, "muster") and not offered(match, "pillage")
 
 
+@pytest.mark.rule(RULE, "9.23", "11.0")
+def test_barbarians_recruited_in_winter_are_demobilized_at_once() -> None:
+    """They may be drawn again with the next action; an appeal to Apollo comes first."""
+    for altars in ({}, {"athens": ["apollo"]}):
+        match = winter(
+            {"A01": "athens", "S01": "sparta"}, "sparta", 2, draws=["S38", "S39", "S40"] * 2, altars=altars
+        )
+        play(match, "recruit", "place S38 epirus")
+        if altars:
+            assert place(match, "S38") == "epirus" and match.to_act == "athens"
+            play(match, "decline")
+        assert place(match, "S38") is None and len(told(match, "demobilized")) == 1
+        play(match, "recruit")
+        assert "S38 epirus" in offered(match, "place")
+    undone = winter(
+        {"A01": "athens", "S01": "sparta"}, "sparta", 1, draws=["S38", "S39", "S40"] * 2, altars={"athens": ["apollo"]}
+    )
+    play(undone, "recruit", "place S38 epirus", "appeal apollo", "place S39 aetolia")
+    assert place(undone, "S39") is None and len(told(undone, "demobilized")) == 1
+
+
 @pytest.mark.rule(RULE, "9.24")
 def test_barbarians_are_demobilized() -> None:
     match = winter({"S38": "corinth", "S15": "corinth", "A01": "athens"}, side="sparta")
@@ -218,6 +241,64 @@ def test_where_those_who_come_home_find_the_city_too_full_the_owner_says_who_goe
     assert offered(match, "disband") == {"A04", "A05", "A06", "A26", "A27"}
     play(match, "disband A04")
     assert inside(match, "A26") and inside(match, "A27") and place(match, "A04") is None
+
+
+def before_the_saronic_gulf(*fleets: str, **more: Any) -> Match:
+    """Fleets of Corinth on the way home by a sea that Athens blockades, where Epidaurus and Megara are their ports."""
+    blocks = {**dict.fromkeys(fleets, "paros-sea"), "A14": ("saronic-gulf", 1), "A01": "athens"}
+    match = winter({**blocks, **more}, "sparta", dice=[3, 1, 1, 1, 1])
+    for fleet in fleets:
+        play(match, f"take {fleet}", "go saronic-gulf", "halt")
+    return play(match, "done")
+
+
+@pytest.mark.rule(RULE, "9.31", "9.212")
+def test_who_has_broken_a_blockade_enters_the_port_of_his_choice() -> None:
+    """Epidaurus holds two; the third goes to Megara, or all do."""
+    match = before_the_saronic_gulf("S18", "S19", "S20")
+    play(match, "fight", "fight", "attack S18")
+    assert match.view("sparta")["prompt"] == {"key": "home-port", "args": {"unit": "S18"}, "rule": "9.31"}
+    assert offered(match, "enter") == {"epidaurus", "megara"}
+    play(match, "enter megara", "enter epidaurus", "enter megara")
+    assert [place(match, fleet) for fleet in ("S18", "S19", "S20")] == ["megara", "epidaurus", "megara"]
+    assert not offered(match, "disband") and not facts(match)["homeward"]
+
+
+@pytest.mark.rule(RULE, "9.31", "5.21")
+def test_what_a_fleet_carries_home_enters_the_port_with_it() -> None:
+    match = before_the_saronic_gulf("S18", S15={"at": "paros-sea", "cv": 1, "aboard": "S18"})
+    play(match, "fight", "fight", "enter megara")
+    assert place(match, "S18") == place(match, "S15") == "megara"
+    assert facts(match)["blocks"]["S15"].get("aboard") is None
+
+
+@pytest.mark.rule(RULE, "9.31")
+def test_a_fleet_that_finds_the_blockade_gone_enters_the_port_of_its_choice() -> None:
+    """The Athenians did not maintain theirs: nobody fights, and all they know of the fleet is that it is Corinthian."""
+    match = stage(
+        {"S18": "paros-sea", "A14": "saronic-gulf", "S08": "elis", "A01": "athens"},
+        {"phase": "lay"},
+        season="winter",
+        hands={"athens": [12], "sparta": [34]},
+    )
+    play(match, "action 12", "action 34", "take S18", "go saronic-gulf", "halt", "done", "done")
+    assert match.to_act == "sparta" and offered(match, "enter") == {"epidaurus", "megara"}
+    for seed in range(9):
+        dealt = match.redeal("athens", seed)
+        assert dealt.to_act == "sparta" and offered(dealt, "enter") == {"epidaurus", "megara"}
+    assert match.refusal("enter corinth").key == "why-not-adjacent"
+    assert match.refusal("enter pylos").key == "why-not-its-home"
+    assert GRAMMAR.say(by_rule(match.state)) == "enter megara"
+    play(match, "enter megara")
+    assert place(match, "S18") == "megara" and not told(match, "battle")
+
+
+@pytest.mark.rule(RULE, "9.31")
+def test_fleets_at_home_on_a_sea_have_the_same_ports_there() -> None:
+    """So that who is asked for a port, and who enters the only one unasked, tells nothing of what fleet it is."""
+    for fleets in (OWN[0] & FLEETS, OWN[1] & FLEETS):
+        for ports in PORTS_ON:
+            assert len({HOMES[u] & ports for u in bits(fleets)} - {0}) <= 1
 
 
 @pytest.mark.rule(RULE, "9.32")

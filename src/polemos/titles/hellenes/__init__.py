@@ -53,13 +53,14 @@ FRAMES: tuple[type[Frame], ...] = (
     events.Ostracize, events.Revolt, events.Target, combat.Sorties, combat.Battles, combat.Vanguard, combat.Fortify,
     combat.Opening, battle.Melee, battle.RetreatOption, battle.Strike, battle.Blow, battle.Losses, battle.Pursue,
     battle.Harass, retreat.RetreatMoves, siege.Sieges, siege.AttritionRoll, siege.Wasting, siege.Coordinate,
-    siege.Surrender, winter.WinterTurn, winter.WinterActs, winter.Disband, winter.Relief, winter.WinterSieges,
+    siege.Surrender, winter.WinterTurn, winter.WinterActs, winter.Disband, winter.Relief, winter.Homecoming,
+    winter.WinterSieges,
 )
 
 
 class Hellenes(Title):
     id = "hellenes"
-    rules = "3"
+    rules = "4"
     sides = SIDES
     scenarios = SCENARIO_IDS
     options = {

@@ -246,13 +246,12 @@ class Losses(Decision):
         u = action[1]
         if action[0] == HIT:
             s.replace(Losses(self.side, self.hits - 1, self.routs, self.all))
-            lost = take_hit(s, b, self.side, u)
+            take_hit(s, b, self.side, u)
         else:
-            lost = True
             s.replace(Losses(self.side, 0, self.routs - 1, self.all))
             b.routed |= 1 << u
             s.tell("routed", self.side, s.mark(u))
-        if lost and not self.all:
+        if not self.all:
             b.hurt |= 1 << self.side
 
 
@@ -261,16 +260,15 @@ def doubled(s: Position, b: Battle, side: int) -> bool:
     return b.kind == ASSAULT and side != b.attacker and not b.treachery and not s.civil_war >> b.area & 1
 
 
-def take_hit(s: Position, b: Battle, side: int, u: int) -> bool:
-    """Whether it costs a step."""
+def take_hit(s: Position, b: Battle, side: int, u: int) -> None:
+    """6.32 A step; behind walls only half of one at first (8.11)."""
     if doubled(s, b, side) and b.half != u:
         b.half = u
         s.tell("half-hit", side, s.mark(u))
-        return False
+        return
     b.half = -1
     s.tell("hit", side, s.mark(u))
     s.lose_step(u)
-    return True
 
 
 def hit_garrison(s: Position, b: Battle, hits: int) -> None:

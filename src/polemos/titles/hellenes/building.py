@@ -30,11 +30,12 @@ from polemos.titles.hellenes.board import (
     WINTER,
     bits,
 )
-from polemos.titles.hellenes.ground import first_steps, is_double, unaffordable
+from polemos.titles.hellenes.ground import is_double, unaffordable
 from polemos.titles.hellenes.movement import Party
 from polemos.titles.hellenes.notation import DONE, PLACE, RETURN, TAKE
 from polemos.titles.hellenes.olympians import REDO, open_for
-from polemos.titles.hellenes.paths import FREE_MOVE
+from polemos.titles.hellenes.paths import FREE_MOVE, has_way
+from polemos.titles.hellenes.retreat import demobilize
 from polemos.titles.hellenes.routes import begun_at
 from polemos.titles.hellenes.siege import is_blockaded
 from polemos.titles.hellenes.state import RECRUITED, Position
@@ -144,11 +145,9 @@ class Recruit(Decision):
             s.tell("recruit-lost", self.side)
             return
         place_recruit(s, self.side, action[1], action[2])
+        s.push(Settled(self.side))
         if not self.again:
-            s.push(Settled(self.side))
             open_for(s, 1 - self.side, APOLLO)
-        elif BARBARIAN[action[1]]:
-            s.push(FreeMove(self.side))
 
 
 def recruit(s: Position, side: int) -> None:
@@ -198,7 +197,7 @@ REDO[APOLLO] = again_recruits
 
 
 class Settled(Frame):
-    """The recruit stands; barbarians now make their free move."""
+    """The recruit stands; barbarians now make their free move, in winter they are demobilized at once (9.23)."""
 
     fields: ClassVar[tuple[str, ...]] = ("side",)
     rule: ClassVar[str] = "4.22"
@@ -207,10 +206,12 @@ class Settled(Frame):
         self.side = side
 
     def proceed(self, s: Position) -> None:
+        s.pop()
         if s.fresh & BARBARIANS:
-            s.replace(FreeMove(self.side))
-        else:
-            s.pop()
+            if s.season == WINTER:
+                demobilize(s, self.side, s.fresh)
+            else:
+                s.push(FreeMove(self.side))
 
 
 class FreeMove(Decision):
@@ -225,11 +226,16 @@ class FreeMove(Decision):
     def mover(self, s: Position) -> int:
         return s.fresh.bit_length() - 1
 
+    def party(self, s: Position) -> Party:
+        u = self.mover(s)
+        place = s.place[u]
+        return Party(self.side, FREE_MOVE, place, place, 1 << u, 1, begun_at(place), 1)
+
     def options(self, s: Position) -> list[Action]:
-        if not s.fresh or s.still >> self.side & 1 or s.season == WINTER:
+        if not s.fresh or s.still >> self.side & 1:
             return []
         u = self.mover(s)
-        return [(TAKE, u), (DONE,)] if first_steps(s, u) and not s.moved >> u & 1 else []
+        return [(TAKE, u), (DONE,)] if not s.moved >> u & 1 and has_way(s, self.party(s)) else []
 
     def proceed(self, s: Position) -> None:
         s.pop()
@@ -239,21 +245,25 @@ class FreeMove(Decision):
         if action[0] == DONE:
             self.proceed(s)
             return
-        u = self.mover(s)
-        place = s.place[u]
-        s.push(Party(self.side, FREE_MOVE, place, place, 1 << u, 1, begun_at(place), 1))
+        s.push(self.party(s))
 
 
 # 4.23
 
 
 def garrisonable(s: Position, side: int) -> list[int]:
-    """4.23 Opposing cities held by Greek blocks of the side and without a garrison."""
+    """4.23 Opposing cities held by Greek blocks of the side and without a garrison; in a besieged port (4.2) by those
+    within."""
     enemy = 1 - side
-    taken = s.occupied[side] & s.owned[side] & LOYAL[enemy] & s.open & ~s.besieged
+    taken = s.occupied[side] & s.owned[side] & LOYAL[enemy] & s.open
     found = []
     for place in bits(taken & ~(s.garrisons[ATHENS] | s.garrisons[SPARTA] | unaffordable(s))):
-        if s.here[place] & OWN[side] & GREEKS and not s.enemy_stands(side, place):
+        greeks = s.here[place] & OWN[side] & GREEKS
+        if s.siege[place]:
+            fits = greeks & s.inside and not is_closed(s, place)
+        else:
+            fits = greeks and not s.enemy_stands(side, place)
+        if fits:
             found.append(place)
     return found
 

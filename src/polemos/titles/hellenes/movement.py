@@ -7,6 +7,7 @@ from typing import ClassVar
 from polemos.engine.frames import Action, Decision
 from polemos.titles.hellenes.board import (
     ALL_SEA,
+    AT_HOME,
     BIT,
     BY_LAND,
     COASTAL_SEA,
@@ -19,6 +20,7 @@ from polemos.titles.hellenes.board import (
     MOVE,
     NAVIGABLE,
     OWN,
+    PORTS_ON,
     SAILING,
     SICILY,
     WINTER,
@@ -319,7 +321,7 @@ def commit(s: Position, party: Party, action: Action) -> None:
             if goes_in:
                 s.inside |= 1 << u
     if party.mode == GOING_HOME and s.enemy_stands(party.side, target) and not goes_in:
-        s.homeward |= party.members
+        bring_home(s, party.members, target)
     if late:
         s.tell("tries", party.side, here(route), target, s.marks(late))
     if goes_in:
@@ -329,6 +331,16 @@ def commit(s: Position, party: Party, action: Action) -> None:
     leave_gela(s)
     s.note_sicily()
     s.sealed = True
+
+
+def bring_home(s: Position, units: int, target: int) -> None:
+    """9.212 Only who is at home there challenges a siege, or the blockade of a port on that sea."""
+    s.homeward |= units
+    natives = 0
+    for city in bits(PORTS_ON[target] if target >= LAND_COUNT else BIT[target]):
+        natives |= AT_HOME[city]
+    for u in bits(units):
+        s.narrow(u, natives)
 
 
 def pay_for_sicily(s: Position, party: Party, target: int) -> None:

@@ -296,7 +296,7 @@ def has_way(s: Position, party: Formation) -> bool:
         return False
     if party.mode == BY_MUSTER and mask & BIT[party.goal] and not s.siege[party.goal]:
         return True
-    if not s.peace and party.mode in (BY_GROUP, FREE_MOVE):
+    if not (s.peace or s.unwilling >> party.side & 1) and party.mode in (BY_GROUP, FREE_MOVE):
         return unbarred(s, party, mask, False) != 0
     movers = party.members ^ aboard
     steps, forced = weighed_masks(s, party, mask, ground, 0, slowest(movers), movers)

@@ -27,9 +27,9 @@ from polemos.titles.hellenes.board import (
     bits,
 )
 from polemos.titles.hellenes.facts import NUMBERS
-from polemos.titles.hellenes.ground import footing
+from polemos.titles.hellenes.ground import common_ground
 from polemos.titles.hellenes.notation import FALL_BACK, FERRY, HOLD, INTO_CITY
-from polemos.titles.hellenes.routes import previous
+from polemos.titles.hellenes.routes import previous, riders
 from polemos.titles.hellenes.state import CHEAP_TREACHERY, Position
 from polemos.titles.hellenes.voyage import (
     StormRoll,
@@ -68,7 +68,7 @@ def can_shelter(s: Position, b: Battle, u: int, side: int) -> bool:
 
 
 def retreat_areas(s: Position, b: Battle, u: int, side: int) -> int:
-    """6.4 The areas a block may retreat to on its own, as a mask."""
+    """6.4 The areas a block may retreat to on its own, or a fleet with what it carries, as a mask."""
     area = b.area
     enemy = 1 - side
     if b.kind == ASSAULT:
@@ -86,7 +86,7 @@ def retreat_areas(s: Position, b: Battle, u: int, side: int) -> int:
     if FLEET[u] and landed(b):
         return 0
     steps = BY_SEA[area] | COASTWISE[area] if FLEET[u] else BY_LAND[area]
-    mask = steps & footing(s, u) & ~b.origins
+    mask = steps & common_ground(s, side, 1 << u | riders(s, u)) & ~b.origins
     return sum(1 << a for a in bits(mask) if not s.enemy_stands(side, a) and s.owner_of_province(a) != enemy)
 
 
@@ -234,13 +234,12 @@ class RetreatMoves(Decision):
         s.tell("retreats", self.side, s.mark(u), b.area, place)
         s.inside &= ~(1 << u)
         home = returns_to_port(s, self.side, place, u)
-        riders = [v for v in bits(OWN[self.side]) if s.carrier[v] == u]
+        cargo = riders(s, u)
         sail_away(s, u, place)
         if home:
-            for v in (u, *riders):
-                s.inside |= 1 << v
+            s.inside |= 1 << u | cargo
         if place < LAND_COUNT:
-            for v in riders:
+            for v in bits(cargo):
                 s.carrier[v] = -1
 
     def finish(self, s: Position, b: Battle) -> None:
@@ -256,6 +255,9 @@ class RetreatMoves(Decision):
             stays = b.force(side) and not (side == b.attacker and b.kind in (ASSAULT, HOMEWARD))
             if stays or (b.garrison and side != b.attacker):
                 b.stranded = b.gone = 0
+            elif b.kind == ASSAULT and side != b.attacker:
+                # 8.12 Nobody is left behind the walls: however they went, the city is taken by assault.
+                end_battle(s, winner, TRIUMPH, "triumph")
             else:
                 skirmish = not b.at_sea() and not b.hurt >> side & 1
                 end_battle(s, winner, 0 if skirmish or is_cheap(s, b, side) else TROPHY, "trophy")

@@ -521,6 +521,11 @@ def disband(s: Position, frame: winter.Disband) -> Action:
     )
 
 
+def homecoming(s: Position, frame: winter.Homecoming) -> Action:
+    """Where most beds are left."""
+    return best(s.options, lambda option: float(s.capacity(option[1]) - s.here[option[1]].bit_count()))
+
+
 RULES: Final[dict[str, Callable[[Position, Any], Action]]] = {
     "Lay": lay,
     "NewYear": sacrifice,
@@ -548,4 +553,5 @@ RULES: Final[dict[str, Callable[[Position, Any], Action]]] = {
     "Surrender": surrender,
     "WinterActs": winter_acts,
     "Disband": disband,
+    "Homecoming": homecoming,
 }

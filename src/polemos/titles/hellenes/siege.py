@@ -133,7 +133,7 @@ def rate(s: Position, city: int) -> int:
     if s.season == WINTER:
         return RATES.winter
     best = RATES.campaign
-    if city == ATHENS_CITY and is_blockaded(s, city, SPARTA, True):
+    if city == ATHENS_CITY and s.controller(city) == ATHENS and is_blockaded(s, city, SPARTA, True):
         best = RATES.grain
     return max(best, RATES.famine) if s.famine == city else best
 

@@ -23,6 +23,7 @@ from polemos.titles.hellenes.board import (
     OWN,
     PERICLES,
     PLAYERS,
+    PORTS_ON,
     SIDE_OF,
     SIDES,
     WINTER,
@@ -35,6 +36,7 @@ from polemos.titles.hellenes.notation import (
     BUILD,
     DEPLOY,
     DISBAND,
+    ENTER,
     EVENT,
     GARRISON,
     GROUP,
@@ -58,7 +60,7 @@ from polemos.titles.hellenes.state import Position
 from polemos.titles.hellenes.turn import Act
 from polemos.titles.hellenes.why_fighting import fighting
 from polemos.titles.hellenes.why_moving import Reason, area_of, moving, unit_of
-from polemos.titles.hellenes.winter import Disband, WinterActs
+from polemos.titles.hellenes.winter import Disband, Homecoming, WinterActs
 
 SPENDING = (GROUP, MUSTER, BUILD, RECRUIT, GARRISON, PILLAGE, MAINTAIN)
 
@@ -152,7 +154,7 @@ def garrison(s: Position, side: int, city: int) -> Reason:
 
 
 def pillage(s: Position, side: int, city: int) -> Reason:
-    if city not in besieged_by(s, side):
+    if city not in besieged_by(s, side) or not s.standing(side, city):
         return "why-no-siege", "5.5", area_of(city)
     if s.loyal_to(city) != 1 - side:
         return "why-not-opposing", "4.3", area_of(city)
@@ -213,6 +215,8 @@ def choosing(s: Position, frame: Decision, action: Action) -> Reason | None:
         return "why-not-deployed", "15.0", {**unit_of(action[1]), **area_of(action[2])}
     if isinstance(frame, Disband) and verb == DISBAND:
         return "why-not-crowded", "9.24", unit_of(action[1])
+    if isinstance(frame, Homecoming) and verb == ENTER:
+        return harbour(s, frame.comer(s), action[1])
     if isinstance(frame, Ostracize) and verb == OSTRACIZE:
         safe = s.leader[action[1]] == PERICLES
         return ("why-pericles-safe", "15.1", {}) if safe else ("why-no-leader", "3.11", {"side": SIDES[action[1]]})
@@ -236,6 +240,15 @@ def placing(s: Position, side: int, u: int, place: int) -> Reason:
     if s.besieged >> place & 1 and s.controller(place) == side and not is_closed(s, place):
         return "why-city-full", "7.1", area_of(place)
     return "why-home-closed", "4.22", about
+
+
+def harbour(s: Position, fleet: int, city: int) -> Reason:
+    about: dict[str, Any] = {**unit_of(fleet), **area_of(city)}
+    if not HOMES[fleet] >> city & 1:
+        return "why-not-its-home", "9.31", about
+    if not PORTS_ON[s.place[fleet]] >> city & 1:
+        return "why-not-adjacent", "9.31", {"from": AREAS[s.place[fleet]], **area_of(city)}
+    return "why-home-closed", "9.31", about
 
 
 def striking(s: Position, frame: Revolt | Target, city: int) -> Reason:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from polemos.engine.frames import Action, Decision
 from polemos.titles.hellenes.battle import Losses, Strike
-from polemos.titles.hellenes.board import COASTAL_SEA, FLEET, GODS, SIDE_OF
+from polemos.titles.hellenes.board import COASTAL_SEA, FLEET, GODS, SICILIANS, SICILY, SIDE_OF
 from polemos.titles.hellenes.combat import Battles, Fortify, Sorties, Vanguard, battle_sites
 from polemos.titles.hellenes.notation import (
     APPEAL,
@@ -24,6 +24,7 @@ from polemos.titles.hellenes.notation import (
 )
 from polemos.titles.hellenes.olympians import Appeal, Override
 from polemos.titles.hellenes.retreat import RetreatMoves, can_shelter, landed
+from polemos.titles.hellenes.routes import riders
 from polemos.titles.hellenes.siege import Coordinate, Sieges, Wasting, besieged_by, can_starve
 from polemos.titles.hellenes.state import Position
 from polemos.titles.hellenes.why_moving import Reason, area_of, unit_of
@@ -80,6 +81,8 @@ def retreating(s: Position, frame: RetreatMoves, action: Action) -> Reason:
         return "why-back-whence", "6.4", unit_of(u)
     if b.origins >> place & 1:
         return "why-enemy-came", "6.4", area_of(place)
+    if (1 << u | riders(s, u)) & SICILIANS and not SICILY >> place & 1:
+        return "why-sicilians-stay", "15.2", {}
     if FLEET[u] and landed(b) and not can_shelter(s, b, u, side):
         return "why-trapped", "6.6", unit_of(u)
     return "why-no-retreat", "6.4", area_of(place)

@@ -9,12 +9,10 @@ from polemos.titles.hellenes.board import (
     ALL_CITIES,
     ALL_LAND,
     ALL_SEA,
-    AT_HOME,
     BARBARIANS,
     BIT,
     BY_LAND,
     BY_SEA,
-    COASTAL_SEA,
     COASTWISE,
     FLEET,
     FLEETS,
@@ -31,6 +29,7 @@ from polemos.titles.hellenes.board import (
     PORTS_ON,
     SAILING,
     SICILIAN,
+    SIDE_OF,
     STRANGERS,
     bits,
 )
@@ -42,6 +41,7 @@ from polemos.titles.hellenes.notation import (
     BUILD,
     DISBAND,
     DONE,
+    ENTER,
     GROUP,
     MAINTAIN,
     RECRUIT,
@@ -333,41 +333,63 @@ class Relief(Frame):
         if stage == 0:
             s.active = side
             s.push(Sorties(side))
-            come_in(s, side)
             s.push(Disband(side))
+            s.push(Homecoming(side))
         elif stage == 1:
             s.push(Battles(side, 1))
-        else:
-            s.pop()
+        elif stage == 2:
             review_control(s, True)
-            come_in(s, side)
+            s.push(Homecoming(side))
+        else:
+            # Whoever still has the enemy before him is beaten.
             demobilize(s, side, s.homeward & OWN[side])
-            s.push(Disband(side))
+            s.replace(Disband(side))
 
 
-def come_in(s: Position, side: int) -> None:
-    """9.31 Those on the way home who meet no enemy enter their city; the others are gone after the battles."""
-    for u in s.in_order(s.homeward & OWN[side]):
-        place = s.place[u]
-        if not s.homeward >> u & 1 or s.enemy_stands(side, place):
-            continue
-        city = place
-        if place >= LAND_COUNT:
-            leader = s.carrier[u] if s.carrier[u] >= 0 else u
-            ports = [c for c in s.own_cities(side) if COASTAL_SEA[c] == place and HOMES[leader] >> c & 1]
-            city = ports[0] if ports else -1
-        s.homeward &= ~(1 << u)
-        if city < 0:
-            demobilize(s, side, 1 << u)
-            continue
-        s.tell("home", side, s.mark(u), city)
-        if city != place:
-            s.shift(u, city)
-        s.carrier[u] = -1
+class Homecoming(Decision):
+    """9.31 Those on the way home who meet no enemy enter their city: fleets, with what they carry, the port on that sea
+    that their owner names. A side's fleets at home on a sea have the same ports there, so being asked tells nothing."""
+
+    prompt: ClassVar[str] = "home-port"
+    rule: ClassVar[str] = "9.31"
+
+    def comer(self, s: Position) -> int:
+        """The next block that can enter by itself; -1 for none."""
+        for u in s.in_order(s.homeward & OWN[self.side]):
+            if s.carrier[u] < 0 and not s.enemy_stands(self.side, s.place[u]):
+                return u
+        return -1
+
+    def about(self, s: Position) -> dict[str, int]:
+        return {"unit": self.comer(s)}
+
+    def options(self, s: Position) -> list[Action]:
+        u = self.comer(s)
+        return each(ENTER, bits(PORTS_ON[s.place[u]] & HOMES[u] & s.controlled(self.side))) if u >= 0 else []
+
+    def play(self, s: Position, action: Action) -> None:
+        come_home(s, self.comer(s), action[1])
+        s.sealed = True
+
+    def proceed(self, s: Position) -> None:
+        u = self.comer(s)
+        if u < 0:
+            s.pop()
+        elif s.place[u] < LAND_COUNT:
+            come_home(s, u, s.place[u])
+        else:
+            demobilize(s, self.side, 1 << u | riders(s, u))
+
+
+def come_home(s: Position, u: int, city: int) -> None:
+    """9.31 Into the city, behind its walls where it is besieged."""
+    for v in s.in_order(1 << u | riders(s, u)):
+        s.tell("home", SIDE_OF[v], s.mark(v), city)
+        s.shift(v, city)
+        s.homeward &= ~BIT[v]
+        s.carrier[v] = -1
         if s.siege[city]:
-            s.inside |= 1 << u
-        if FLEETS >> u & 1:
-            s.narrow(u, FLEETS & AT_HOME[city])
+            s.inside |= BIT[v]
 
 
 class WinterSieges(Frame):

@@ -680,6 +680,7 @@ prompt-disband = Too many blocks at { $area }: who goes?
 prompt-fortify = { $area } is attacked: who shuts himself up in the city?
 prompt-free-move = The new barbarians may move at once.
 prompt-group = Form a party ({ $area }).
+prompt-home-port = Which port does { $unit } come home to?
 prompt-lay = Lay a card, for its event or its actions.
 prompt-losses = Who takes the loss?
 prompt-offer = Offer peace? You have { $n } prestige.

@@ -790,6 +790,7 @@ prompt-disband = Trop de blocs { $area-at } : qui part ?
 prompt-fortify = { $area } est attaquée : qui se fortifie dans la cité ?
 prompt-free-move = Les nouveaux barbares peuvent bouger aussitôt.
 prompt-group = Formez une troupe ({ $area }).
+prompt-home-port = Dans quel port rentre { $unit } ?
 prompt-lay = Posez une carte, pour son événement ou ses actions.
 prompt-losses = Qui subit la perte ?
 prompt-offer = Offrir la paix ? Vous avez { $n } de prestige.
