@@ -18,7 +18,7 @@ from polemos.titles.peloponnesian_war.politics import Politics
 from polemos.titles.peloponnesian_war.sequence import Turn
 from polemos.titles.peloponnesian_war.state import LAST_TURN, PEACE, RETURN
 
-from . import ATHENS, NAME, SPARTA, at, do, extra, field, force, happened, match, rolled, run, told, unit, who
+from . import ATHENS, NAME, SPARTA, Stop, at, do, extra, field, force, happened, match, rolled, run, told, unit, who
 
 # 6
 
@@ -292,7 +292,15 @@ def test_an_armistice_to_the_last_turn_ends_the_war(turn: int, die: int, over: b
     s = field({}, bellicosity=[4, 6], turn=turn, dice=[die])
     assert armistice.armistice(s)
     assert (s.ending == LAST_TURN) is over and isinstance(s.stack[-1], Peace) is not over
-    assert s.bellicosity == [4, 6] and s.turn == turn
+    assert s.bellicosity == ([10 - turn] * 2 if over else [4, 6]) and s.turn == turn
+
+
+@pytest.mark.rule("peloponnesian-war", "8.3", "11.0")
+def test_an_armistice_to_the_last_turn_makes_the_will_of_two_players_equal() -> None:
+    s = field({}, bellicosity=[6, 4], turn=8, dice=[6], two=True)
+    assert sequence.winner(s) == ATHENS
+    assert armistice.armistice(s) and s.ending == LAST_TURN
+    assert s.bellicosity == [2, 2] and sequence.winner(s) < 0
 
 
 @pytest.mark.rule("peloponnesian-war", "8.4", "8.5")
@@ -421,6 +429,20 @@ def test_interception_is_optional_with_two_players() -> None:
     run(s, Travel(ATHENS, 1))
     assert isinstance(s.stack[-1], Interception) and s.to_act == SPARTA
     assert [action[0] for action in s.options] == [12, 13]
+
+
+@pytest.mark.rule("peloponnesian-war", "11.0", "4.6")
+def test_an_interception_that_was_declined_can_still_be_tried_when_the_army_comes_back() -> None:
+    """Asked once an entry; one that is tried is the only one of its space."""
+    s = field({"thebes": "1sC"}, two=True, dice=[3])
+    s.put(118, unit("AH"), 3)
+    s.army_leader, s.army_at, s.objective = who("cleon"), at("athens"), at("megara")
+    s.route = [at(space) for space in ("panactum", "megara", "panactum", "megara", "panactum")]
+    run(s, Travel(ATHENS, 1))
+    do(s, 13)
+    assert told(s, "lets-pass") == [{"side": "sparta", "city": "panactum"}] and len(s.route) == 2
+    do(s, 12, at("thebes"))
+    assert rolled(s, "interception") == [(3, {})] and not s.route and isinstance(s.stack[-1], Stop)
 
 
 @pytest.mark.rule("peloponnesian-war", "11.0", "4.1.2")

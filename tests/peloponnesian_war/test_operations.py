@@ -191,6 +191,19 @@ def test_ships_cross_the_isthmus_only_if_both_ends_are_theirs() -> None:
     assert paths_for(s, SPARTA, CORINTH, BY_LAND).length[CENCHREAE] == 1
 
 
+@pytest.mark.rule("peloponnesian-war", "4.1.2", "1.3.control")
+@pytest.mark.parametrize(
+    ("enemies", "across"), [({}, True), ({"corinth": "1sH"}, False), ({"cenchreae": "1sH"}, False)]
+)
+def test_a_fleet_holds_the_end_of_the_isthmus_that_it_sets_out_from(enemies: dict[str, str], across: bool) -> None:
+    """It has left nobody behind in captured Corinth, and is itself the unit that controls it."""
+    s = under_way(field({"cenchreae": "1AH", **enemies}), ATHENS, "cleon", "2AN", "corinth", [])
+    if "cenchreae" in enemies:
+        s.put(CENCHREAE, unit("AH"), 1)
+    assert (paths(s, ATHENS, CORINTH).length[at("aegina")] == 2) is across
+    assert paths(s, ATHENS, at("sicyon")).length[CENCHREAE] > 2
+
+
 @pytest.mark.rule("peloponnesian-war", "4.1.2")
 def test_troops_at_corinth_always_intercept_at_cenchreae() -> None:
     s = under_way(field({"corinth": "1sH"}, dice=[2, 2]), ATHENS, "cleon", "1AH 1AN", "salamis", ["cenchreae"])
@@ -255,6 +268,62 @@ def test_excess_troops_stay_on_the_island_even_where_a_mixed_line_leads_on() -> 
     s = under_way(field({}), ATHENS, "cleon", "1AH 1AC 1aH 1aC 1AN", "prasiae", ["hermione"])
     run(s, [Arrive(ATHENS), Travel(ATHENS, 1)])
     assert force(s, "prasiae") == "1AC 1aH 1aC" and force(s, "hermione") == "1AH 1AN"
+
+
+def caught_at_chios(garrison: str, talents: int) -> Position:
+    """A person's two hoplites and two ships, on their way by Chios to Samos, have lost a ship at Chios."""
+    s = field({"chios": garrison, "erythrae": "1SN"}, dice=[4, 1, 3, *[2] * 20])
+    under_way(s, ATHENS, "cleon", "2AH 2AN", "andros", ["chios"])
+    s.objective, s.visited, s.treasury[ATHENS] = at("samos"), [at("chios")], 1000 + talents
+    return run(s, [Assemble(2, ATHENS, 0), Travel(ATHENS, 0)])
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.4")
+def test_excess_troops_stay_on_the_island_where_the_leader_gathers() -> None:
+    s = caught_at_chios("1aH", 0)
+    assert say(s) == ["march"]
+    do(s, *s.options[0])
+    assert force(s, "chios") == "1AH 1aH" and force(s, "samos") == "1AH 1AN"
+    assert s.available(at("chios"), unit("AH")) == 0 and s.stranded == 0
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.4")
+def test_ships_gathered_on_the_island_carry_the_excess() -> None:
+    s = caught_at_chios("1aN", 400)
+    assert say(s) == ["take athenian-ally-naval 1", "march"]
+    do(s, *s.options[0])
+    do(s, *s.options[-1])
+    assert force(s, "chios") == "" and force(s, "samos") == "2AH 1AN 1aN" and not told(s, "left-behind")
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.4")
+def test_an_army_with_too_many_troops_of_its_own_choice_does_not_sail() -> None:
+    """Excess troops are left behind because of a skirmish only."""
+    s = caught_at_chios("1aH", 200)
+    do(s, *s.options[0])
+    assert say(s) == ["halt"]
+    s = under_way(field({"chios": "1aH"}), ATHENS, "cleon", "2AH 1AN", "chios", [])
+    s.objective = at("samos")
+    run(s, Assemble(2, ATHENS, 0))
+    assert "march" not in say(s)
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.4")
+@pytest.mark.parametrize(
+    ("objective", "left", "sent"), [("troezen", {"prasiae": "1AH"}, "1AH 1AN"), ("pylos", {}, "2AH 1AN")]
+)
+def test_where_the_leader_gathers_on_a_coast_the_army_goes_on_by_mixed_lines_as_far_as_they_lead(
+    objective: str, left: dict[str, str], sent: str
+) -> None:
+    """It wins a mixed battle on land, but loses a ship."""
+    s = field({"gythium": "2sH 4sN"}, dice=[4, 5, 6, 4, 6, 6, 1])
+    under_way(s, ATHENS, "thrasyllus", "2AH 2AN", "prasiae", ["epidaurus_limera"])
+    s.objective = at(objective)
+    run(s, [Assemble(2, ATHENS, 0), Travel(ATHENS, 0)])
+    assert force(s, "army") == "2AH 1AN" and say(s) == ["march"]
+    do(s, *s.options[0])
+    assert force(s, objective) == sent and {x: force(s, x) for x in left} == left
+    assert bool(told(s, "left-behind")) is bool(left)
 
 
 @pytest.mark.rule("peloponnesian-war", "4.1.4")
@@ -359,6 +428,47 @@ def test_the_last_of_a_type_stays_and_the_nearest_gives_first() -> None:
         ("corinth", "spartan-ally-hoplite", 1),
         ("thebes", "spartan-ally-cavalry", 1),
     ]
+
+
+@pytest.mark.rule("peloponnesian-war", "4.2.1")
+@pytest.mark.parametrize(
+    ("units", "need", "defensive", "plague", "sources"),
+    [
+        # With one ship at Piraeus two hoplites would not get to the ships of Chios.
+        ("4AH 2AN 3aN", (2, 0, 3), False, 0, "2AH 2AN 1aN"),
+        ("4AH 2AN 4aN", (2, 0, 4), True, 0, "2AH 2AN 2aN"),
+        # Chios' hoplite would not get back through Piraeus.
+        ("2AH 3AN 2aH", (2, 0, 2), False, 0, "1AH 2AN 1aH"),
+        ("2AH 3AN 2aH", (2, 0, 2), False, 1, "2AH 2AN"),
+        # In vain, if there is not enough anyway.
+        ("1AH 2AN 1aN", (2, 0, 3), False, 0, ""),
+    ],
+)
+def test_the_last_of_a_type_goes_along_only_where_the_army_needs_it(
+    units: str, need: tuple[int, int, int], defensive: bool, plague: int, sources: str
+) -> None:
+    places: dict[str, str] = {}
+    for piece in units.split():
+        place = "chios" if piece[1] == "a" else "athens" if piece[2] == "H" else "piraeus"
+        places[place] = f"{places.get(place, '')} {piece}"
+    s = field(places, player=SPARTA, strategy=0, plague=plague)
+    army = system.raise_army(s, ATHENS, at("methana"), need, defensive=defensive)
+    names = {unit(code): code for code in ("AH", "AN", "aH", "aN")}
+    assert (army.cause < 0) is bool(sources)
+    assert not sources or " ".join(f"{n}{names[i]}" for _, i, n in army.picks) == sources
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.4", "4.2")
+@pytest.mark.parametrize(("ships", "sent", "left"), [(3, "2AH 2AN", "2aH"), (2, "1AH 1AN", "1AH 2aH")])
+def test_the_non_player_takes_no_more_troops_than_the_ships_that_are_left_can_carry(
+    ships: int, sent: str, left: str
+) -> None:
+    """On its way to Abydos it comes to fetch a hoplite from Chios, and loses a ship there."""
+    s = field({"chios": "2aH", "erythrae": "1SN"}, dice=[4, 1, 3, *[2] * 20], player=SPARTA)
+    under_way(s, ATHENS, "nicias", f"2AH {ships}AN", "andros", [])
+    s.objective, s.plan, before = at("abydos"), [at("chios"), unit("aH"), 1], s.treasury[ATHENS]
+    run(s, system.Gather(ATHENS))
+    assert force(s, "abydos") == sent and force(s, "chios") == left and s.treasury[ATHENS] == before
 
 
 @pytest.mark.rule("peloponnesian-war", "4.2.1")

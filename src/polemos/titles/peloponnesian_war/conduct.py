@@ -12,6 +12,8 @@ from polemos.titles.peloponnesian_war.board import (
     CORCYRA,
     EUXINE,
     HOME,
+    ISLAND,
+    KIND,
     MONEY,
     NEIGHBOURS,
     NEUTRAL,
@@ -22,7 +24,7 @@ from polemos.titles.peloponnesian_war.board import (
     SPARTA_SIDE,
     SYRACUSE,
 )
-from polemos.titles.peloponnesian_war.movement import Travel, end_operation, join
+from polemos.titles.peloponnesian_war.movement import Travel, end_operation, join, leave_excess
 from polemos.titles.peloponnesian_war.notation import REASONS
 from polemos.titles.peloponnesian_war.routes import paths
 from polemos.titles.peloponnesian_war.state import Position
@@ -148,9 +150,11 @@ def activate(s: Position, side: int, unit: int, n: int) -> None:
 
 
 def set_out(s: Position, side: int, goal: int, crossing: bool, ravage: int) -> None:
-    """4.1.1 Along one of the shortest permitted routes, drawn by lot."""
+    """4.1.1 Along one of the shortest permitted routes, drawn by lot; the stranded stay on their island (4.1.4)."""
     found = paths(s, side, s.army_at, crossing)
     s.route = found.draw(s, goal)
     if s.route:
+        if s.stranded and KIND[s.army_at] == ISLAND:
+            leave_excess(s, side, s.army_at)
         s.tell("route", s.army_leader, tuple(s.route), found.ways[goal])
     s.push(Travel(side, ravage))

@@ -83,12 +83,11 @@ class Travel(Frame):
         self.meet(s, there)
 
     def meet(self, s: Position, there: int) -> None:
-        """4.6 One test a space and operation, by one force; with two players its owner chooses (11.0)."""
+        """4.6 One test a space and operation, by one force; with two players its owner chooses, or waits (11.0)."""
         sources = interceptors(s, self.army) if there not in s.tested else []
         if not sources:
             self.waste(s, there)
             return
-        s.tested.append(there)
         if s.player < 0:
             s.push(Interception(1 - self.army, self.army, self.ravage))
         else:
@@ -97,6 +96,7 @@ class Travel(Frame):
     def attempt(self, s: Position, source: int) -> None:
         """4.6.2 By die, but over the isthmus without one (4.1.2)."""
         enemy, there = 1 - self.army, s.army_at
+        s.tested.append(there)
         if source == isthmus_watch(s, self.army):
             s.tell("isthmus-watch", enemy, source, there)
             self.caught(s, source)
@@ -255,7 +255,7 @@ def skirmish(s: Position, side: int, source: int) -> None:
     if s.leader_at[s.army_leader] < ASIDE:
         s.tell("leaderless", side, at)
         stand_down(s, side)
-    elif use(*army_type(s, side)) != way:
+    elif use(*army_type(s, side)) != way or s.stranded:
         reroute(s, side)
 
 
@@ -299,16 +299,19 @@ def becomes_battle(s: Position, side: int, source: int, dice: int) -> bool:
 
 def reroute(s: Position, side: int) -> None:
     """The army's composition has changed: another route, or as far as the old one goes (4.1.4)."""
+    s.stranded = 0
+    troops, ships = army_type(s, side)
+    way, on_island = use(troops, ships), KIND[s.army_at] == ISLAND
+    found = paths(s, side, s.army_at, way == BY_SEA and crosses([s.army_at, *s.route]))
+    if way == BY_MIXED and (on_island or not found.reaches(s.objective)):
+        s.stranded = troops - ships
     if not s.route:
+        # Here the leader gathers, and may find ships for the stranded.
         return
     goal = s.route[-1]
-    troops, ships = army_type(s, side)
-    if use(troops, ships) == BY_MIXED and KIND[s.army_at] == ISLAND:
+    if s.stranded and on_island:
         leave_excess(s, side, s.army_at)
-        return
-    crossing = use(troops, ships) == BY_SEA and crosses([s.army_at, *s.route])
-    found = paths(s, side, s.army_at, crossing)
-    if found.reaches(goal):
+    elif found.reaches(goal):
         s.route = found.draw(s, goal)
         s.tell("route", s.army_leader, tuple(s.route), found.ways[goal])
 
@@ -330,6 +333,7 @@ def leave_excess(s: Position, side: int, at: int) -> None:
             settle_in(s, at, unit, n)
             s.tell("left-behind", at, unit, n)
             excess -= n
+    s.stranded = 0
 
 
 def settle_in(s: Position, at: int, unit: int, n: int) -> None:
@@ -360,6 +364,7 @@ def stand_down(s: Position, side: int) -> None:
 
 def end_operation(s: Position) -> None:
     s.army_at = s.army_leader = s.objective = NOWHERE
+    s.stranded = 0
     s.route.clear()
     s.tested.clear()
     s.intercepted.clear()

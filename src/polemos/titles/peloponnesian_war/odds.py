@@ -47,7 +47,13 @@ from polemos.titles.peloponnesian_war.combat import (
     resolve_siege,
     siege_modifiers,
 )
-from polemos.titles.peloponnesian_war.movement import Interception, encounter, interceptors, stand_down
+from polemos.titles.peloponnesian_war.movement import (
+    Interception,
+    encounter,
+    interceptors,
+    leave_excess,
+    stand_down,
+)
 from polemos.titles.peloponnesian_war.notation import CROSS, MARCH, VOCABULARY
 from polemos.titles.peloponnesian_war.operations import Assemble
 from polemos.titles.peloponnesian_war.position import phase_of
@@ -198,6 +204,8 @@ def prospects(s: Position) -> list[dict[str, Any]]:
         return []
     then = s.copy()
     if isinstance(frame, Assemble) and not {(MARCH,), (CROSS,)}.isdisjoint(frame.options(s)):
+        if then.stranded:
+            leave_excess(then, frame.army, then.army_at)
         then.army_at = then.objective
         stand_down(then, frame.army)
     determine_sieges(then)

@@ -294,6 +294,7 @@ PASSING: dict[str, Any] = {
     "army_at": None,
     "army_leader": None,
     "objective": None,
+    "stranded": 0,
     "ending": "ongoing",
 }
 """What belongs to a procedure under way, which an edit breaks off."""

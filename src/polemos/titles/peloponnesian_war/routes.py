@@ -87,9 +87,13 @@ def use(troops: int, ships: int) -> int:
 
 
 def paths(s: Position, side: int, start: int, crossing: bool = False) -> Paths:
-    """From where the army under way stands (a leader alone, if it has no strength points yet)."""
+    """From where the army under way stands (a leader alone, if it has no strength points yet).
+
+    4.1.4 Troops that have lost their ships don't hold up the others.
+    """
     troops, ships = army_type(s, side)
-    return paths_for(s, side, start, use(troops, ships), crossing=crossing, allies=s.has_allies(side, ARMY))
+    way = use(troops - s.stranded, ships)
+    return paths_for(s, side, start, way, crossing=crossing, allies=s.has_allies(side, ARMY))
 
 
 def paths_for(
@@ -103,7 +107,7 @@ def paths_for(
     allies: bool = False,
 ) -> Paths:
     """Routes by some lines; on safe ones no enemy force stands alone. Allies keep out of a plague (event 6)."""
-    isthmus = way in (BY_LAND, ALONE) or (s.controls(side, CORINTH) and s.controls(side, CENCHREAE))
+    isthmus = way in (BY_LAND, ALONE) or all(holds(s, side, end, start) for end in (CORINTH, CENCHREAE))
     lines = LINES[4 * way + 2 * isthmus + crossing]
     if way == ALONE:
         barred = closed(s, side)
@@ -116,6 +120,11 @@ def paths_for(
         barred[ATHENS] = barred[PIRAEUS] = True
     barred[start] = False
     return Paths(start, lines, barred, way == BY_LAND)
+
+
+def holds(s: Position, side: int, end: int, start: int) -> bool:
+    """1.3, 4.1.2 Whether a side controls an end of the isthmus; a fleet that sets out from there occupies it."""
+    return s.controls(side, end) or (end == start and not s.force(1 - side, end))
 
 
 def closed(s: Position, side: int) -> list[bool]:

@@ -72,6 +72,7 @@ SCALARS: Final = (
     "army_at",
     "army_leader",
     "objective",
+    "stranded",
 )
 PAIRS: Final = (
     "treasury",
@@ -181,6 +182,8 @@ class Position(State):
         """Where the leader of the operation under way is, with or without an army."""
         self.army_leader = NOWHERE
         self.objective = NOWHERE
+        self.stranded = 0
+        """4.1.4 For how many of its troops a skirmish has left no ships: unless the leader finds some, they stay."""
 
     def _conditions(self) -> None:
         self.alcibiades = 0
@@ -222,6 +225,7 @@ class Position(State):
         twin.plan, twin.visited = self.plan[:], self.visited[:]
         twin.sieges, twin.fought = self.sieges[:], self.fought[:]
         twin.army_at, twin.army_leader, twin.objective = self.army_at, self.army_leader, self.objective
+        twin.stranded = self.stranded
         twin.turn, twin.player, twin.strategy = self.turn, self.player, self.strategy
         twin.points, twin.changes, twin.alcibiades = self.points, self.changes, self.alcibiades
         twin.persia, twin.guard, twin.event = self.persia, self.guard, self.event

@@ -13,6 +13,7 @@ from polemos.titles.peloponnesian_war.board import (
     ARMY,
     ASIDE,
     BY_LAND,
+    BY_MIXED,
     CAVALRY,
     FROM_HOME,
     FROM_SPARTA,
@@ -51,7 +52,7 @@ from polemos.titles.peloponnesian_war.movement import Arrive, end_operation, hal
 from polemos.titles.peloponnesian_war.notation import CAUSES, REASONS
 from polemos.titles.peloponnesian_war.politics import barred, roll_strategy
 from polemos.titles.peloponnesian_war.routes import Paths, paths, paths_for, use
-from polemos.titles.peloponnesian_war.state import Position
+from polemos.titles.peloponnesian_war.state import Position, army_type
 
 NO_OBJECTIVE: Final = REASONS.index("no-objective")
 NO_ROUTE: Final = CAUSES.index("no-route")
@@ -89,7 +90,7 @@ def defend(s: Position, side: int, leader: int) -> bool:
             objective = SPACES.index(defence.objective) if defence.objective else space
             if met(s, side, objective, leader):
                 continue
-            army = Army(s, side, objective, defence.force, defensive=True)
+            army = raise_army(s, side, objective, defence.force, defensive=True)
             if army.cause >= 0:
                 s.tell("defence-impossible", side, number, objective, army.cause)
                 continue
@@ -165,7 +166,7 @@ def pursue(s: Position, side: int, leader: int) -> None:
         cause = NO_ROUTE if space in unreachable else ineligible(s, side, space, rebellion)
         need = getattr(strategy, KINDS[KIND[space]])
         if cause < 0:
-            army = Army(s, side, space, need, extra=MONEY.rebellion_attempt if rebellion else 0)
+            army = raise_army(s, side, space, need, extra=MONEY.rebellion_attempt if rebellion else 0)
             if army.cause < 0:
                 break
             if army.cause != NO_ROUTE:
@@ -225,11 +226,28 @@ def no_rebellion(s: Position, side: int, space: int) -> int:
 # Step 3: the army
 
 
+def raise_army(s: Position, side: int, objective: int, need: Force, *, defensive: bool = False, extra: int = 0) -> Army:
+    """4.2.1 The last strength point of a type stays in its space, unless the army can't be raised without it."""
+    army = Army(s, side, objective, need, defensive=defensive, extra=extra)
+    if army.strength() == army.most or army.most < army.least:
+        return army
+    emptying = Army(s, side, objective, need, defensive=defensive, extra=extra, spare=False)
+    return emptying if emptying.strength() > army.strength() else army
+
+
 class Army:
     """4.2.1 Where each strength point of the required army comes from; why it can't be raised, if so."""
 
     def __init__(
-        self, s: Position, side: int, objective: int, need: Force, *, defensive: bool = False, extra: int = 0
+        self,
+        s: Position,
+        side: int,
+        objective: int,
+        need: Force,
+        *,
+        defensive: bool = False,
+        extra: int = 0,
+        spare: bool = True,
     ) -> None:
         self.need = need
         self.substitutes = 0
@@ -239,44 +257,48 @@ class Army:
         self.wary = True
         """Whether all sources are on safe ways."""
         stock = Stock(s, side)
-        half = (sum(need) + 1) // 2
-        self.gather(s, side, stock, half if defensive else 0)
-        if sum(stock.missing) and not (defensive and self.size() >= half):
+        self.least = (sum(need) + 1) // 2 if defensive else sum(need)
+        """What suffices."""
+        self.most = stock.could_give(need)
+        """What there is, wherever it stands."""
+        self.gather(s, side, stock, spare)
+        if self.size() < self.least:
             self.cause = CAUSES.index("no-force")
             return
-        if not self.afford(s.funds(side) - extra, half if defensive else sum(need)):
+        if not self.afford(s.funds(side) - extra):
             self.cause, self.funds_short = CAUSES.index("no-force"), True
             return
         self.picks = in_order(stock, self.picks, self.wary)
         if not leads_to(s, side, self.picks, objective):
             self.cause = NO_ROUTE
 
-    def gather(self, s: Position, side: int, stock: Stock, least: int) -> None:
+    def gather(self, s: Position, side: int, stock: Stock, spare: bool) -> None:
         """From sources on safe ways; from others only if the army can't be raised without them."""
         for wary in (True, False):
             self.wary = wary
             known = stock.sources[:]
             while True:
-                missing = list(self.need)
-                self.picks, self.substitutes = stock.pick(known, missing)
-                stock.missing = missing
+                self.picks, self.substitutes = stock.pick(known, list(self.need), spare)
                 broken = broken_leg(s, side, in_order(stock, self.picks, wary), wary)
                 if broken < 0:
                     break
                 known.remove(broken)
-            if not sum(stock.missing) or 0 < least <= self.size():
+            if self.size() >= self.least:
                 break
-        if least:
-            self.spare_far(stock, least)
+        self.spare_far(stock)
 
-    def spare_far(self, stock: Stock, least: int) -> None:
+    def spare_far(self, stock: Stock) -> None:
         """A defensive army that is large enough without its farthest sources does not wait for unsafe ways to them."""
         while not self.wary:
             farthest = max(self.picks, key=lambda pick: (stock.distance[pick[0]], pick[0]), default=(-1, 0, 0))[0]
             nearer = [pick for pick in self.picks if pick[0] != farthest]
-            if sum(n for _, _, n in nearer) < least:
+            if sum(n for _, _, n in nearer) < self.least:
                 return
             self.picks = nearer
+
+    def strength(self) -> int:
+        """What can be raised and sent."""
+        return self.size() if self.cause < 0 else 0
 
     def size(self) -> int:
         return sum(n for _, _, n in self.picks)
@@ -284,11 +306,11 @@ class Army:
     def price(self) -> int:
         return sum(PRICE[unit] * n for _, unit, n in self.picks)
 
-    def afford(self, funds: int, least: int) -> bool:
+    def afford(self, funds: int) -> bool:
         """A defensive army may be smaller: the farthest strength points that cost something stay at home."""
         while self.price() > funds:
             paid = [i for i, (_, unit, _) in enumerate(self.picks) if PRICE[unit]]
-            if self.size() <= least:
+            if self.size() <= self.least:
                 return False
             space, unit, n = self.picks[paid[-1]]
             self.picks[paid[-1]] = (space, unit, n - 1)
@@ -302,7 +324,6 @@ class Stock:
     def __init__(self, s: Position, side: int) -> None:
         self.s = s
         self.side = side
-        self.missing = [0, 0, 0]
         self.have = {(space, unit): s.available(space, unit) for space, unit in available(s, side)}
         self.distance = {space: FROM_HOME[side][space] for space, _ in self.have}
         self.sources = sorted(self.distance, key=lambda space: (self.distance[space], space))
@@ -314,23 +335,36 @@ class Stock:
             self.ways[wary] = paths_for(self.s, self.side, HOME[self.side], BY_LAND, safe=wary)
         return self.ways[wary]
 
-    def pick(self, sources: list[int], missing: list[int]) -> tuple[list[Pick], int]:
-        """Nearest first, the last of a type kept; then the last ones too, of own spaces before captured ones."""
+    def could_give(self, need: Force) -> int:
+        """How much there is of what is needed; hoplites stand in for cavalry."""
+        have = [sum(n for (_, unit), n in self.have.items() if unit % 3 == kind) for kind in (HOPLITE, CAVALRY, NAVAL)]
+        hoplites, cavalry, ships = need
+        riders = min(cavalry, have[CAVALRY])
+        return min(hoplites + cavalry - riders, have[HOPLITE]) + riders + min(ships, have[NAVAL])
+
+    def pick(self, sources: list[int], missing: list[int], spare: bool = True) -> tuple[list[Pick], int]:
+        """Nearest first, the last of a type spared (at first, if at all); captured spaces are emptied last of all."""
         taken: dict[tuple[int, int], int] = {}
         own = [space for space in sources if self.s.colour[space] == self.side]
-        rounds = ((sources, 1), (own, 0), ([space for space in sources if space not in own], 0))
-        for spaces, keep in rounds:
-            self.draw_on(spaces, keep, missing, taken)
+        rounds: list[list[int]] = [[], own, sources] if spare else [own, sources]
+        for emptied in rounds:
+            self.draw_on(sources, emptied, missing, taken)
         substitutes = missing[CAVALRY]
         if substitutes:
             missing[HOPLITE] += substitutes
             missing[CAVALRY] = 0
-            for spaces, keep in rounds:
-                self.draw_on(spaces, keep, missing, taken)
+            for emptied in rounds:
+                self.draw_on(sources, emptied, missing, taken)
         return [(space, unit, n) for (space, unit), n in taken.items() if n], substitutes
 
-    def draw_on(self, spaces: list[int], keep: int, missing: list[int], taken: dict[tuple[int, int], int]) -> None:
-        for space in spaces:
+    def draw_on(
+        self, sources: list[int], emptied: list[int], missing: list[int], taken: dict[tuple[int, int], int]
+    ) -> None:
+        """As much as is missing, but the last of a type only from spaces that are emptied."""
+        for space in sources:
+            if not sum(missing):
+                return
+            keep = 0 if space in emptied else 1
             for kind in (HOPLITE, CAVALRY, NAVAL):
                 units = (self.side * 6 + kind, self.side * 6 + 3 + kind)
                 left = (
@@ -395,6 +429,20 @@ def launch(s: Position, side: int, leader: int, objective: int, army: Army, *, r
     s.push(Gather(side))
 
 
+def to_take(s: Position, side: int) -> int:
+    """4.1.4 How many of the next ones in the plan the army takes: where it must sail, no more troops than ships.
+
+    Ships that it has yet to gather count; those lost on the way are missed.
+    """
+    space, unit, n = s.plan[:3]
+    n = min(n, s.available(space, unit))
+    troops, ships = army_type(s, side)
+    ships += sum(s.plan[i + 2] for i in range(0, len(s.plan), 3) if s.plan[i + 1] % 3 == NAVAL)
+    if unit % 3 == NAVAL or not ships or troops + n <= ships:
+        return n
+    return n if paths_for(s, side, s.plan[-3], BY_MIXED).reaches(s.objective) else max(0, ships - troops)
+
+
 class Gather(Frame):
     """4.2 Step 4: the leader goes from source to source as planned, then to the objective."""
 
@@ -408,11 +456,12 @@ class Gather(Frame):
         if not s.plan:
             self.advance(s)
             return
-        space, unit, n = s.plan[:3]
+        space, unit = s.plan[:2]
         if space == s.army_at:
+            n = to_take(s, side)
             del s.plan[:3]
-            if min(n, s.available(space, unit)):
-                activate(s, side, unit, min(n, s.available(space, unit)))
+            if n:
+                activate(s, side, unit, n)
         elif paths(s, side, s.army_at).reaches(space):
             set_out(s, side, space, False, 0)
         else:

@@ -24,7 +24,7 @@ from polemos.titles.peloponnesian_war.sequence import COMBAT, PHASES
 from polemos.titles.peloponnesian_war.state import Position
 from polemos.titles.peloponnesian_war.system import ineligible, met, speaks_of
 
-INSIDE = ("scenario", "held", "plan", "tested", "intercepted", "visited", "fought")
+INSIDE = ("scenario", "held", "plan", "tested", "intercepted", "visited", "stranded", "fought")
 
 
 def view(s: Position, side: int) -> dict[str, Any]:
