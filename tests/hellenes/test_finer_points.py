@@ -86,6 +86,51 @@ def test_no_pillage_once_the_besiegers_have_left() -> None:
     assert not offered(match, "pillage") and match.refusal("pillage plataea").key == "why-no-siege"
 
 
+@pytest.mark.rule(RULE, "8.2", "14.11")
+def test_whose_sortie_is_wiped_out_does_not_starve_the_city_it_has_lost() -> None:
+    match = stage(
+        {"S01": {"at": "stagira", "cv": 1, "inside": True}, "A01": ("stagira", 4), "S02": "sparta"},
+        acting("sparta", 0),
+        sieges={"stagira": "old"},
+        dice=[3, 1, 3, 3, 3],
+    )
+    play(match, "sortie S01")
+    while place(match, "S01"):
+        play(match, "fight")
+    assert not rolls(match, "attrition")
+    assert prestige(match) == 2 and facts(match)["cities"]["stagira"]["owner"] == "athens"
+
+
+@pytest.mark.rule(RULE, "6.4", "8.3")
+@pytest.mark.parametrize("runs_in", [False, True])
+def test_a_sortie_comes_out_of_the_city_however_it_got_there(runs_in: bool) -> None:
+    """So the sea from which a fleet has run in stays open to the besiegers."""
+    fleet = {"at": "paros-sea", "cv": 2} if runs_in else {"at": "naxos", "cv": 2, "inside": True}
+    match = stage(
+        {"S18": ("naxos", 4), "A01": {"at": "naxos", "cv": 4, "inside": True}, "A14": fleet, "S01": "sparta"},
+        acting("athens", 1),
+        sieges={"naxos": "old"},
+        garrisons={"naxos": "athens"},
+    )
+    if runs_in:
+        play(match, "group paros-sea", "take A14", "enter naxos")
+    play(match, "done", "sortie A14", "done", "retreat")
+    assert "S18 paros-sea" in offered(match, "retreat")
+
+
+@pytest.mark.rule(RULE, "5.21", "5.23")
+@pytest.mark.parametrize("other", [{}, {"A15": ("eretria", 4)}])
+def test_a_fleet_in_harbour_saves_nobody_from_a_storm(other: dict[str, tuple[str, int]]) -> None:
+    match = stage(
+        {"A14": ("lemnian-sea", 2), "A02": {"at": "lemnian-sea", "cv": 1, "aboard": "A14"}, "S01": "sparta", **other},
+        acting("athens", 1),
+        dice=[1, 6],
+        season="spring",
+    )
+    play(match, "group lemnian-sea", "take A14", "go sea-of-scyros", "go eretria", "done")
+    assert steps(match, "A14") == 1 and place(match, "A02") is None
+
+
 @pytest.mark.rule(RULE, "4.23", "4.2")
 @pytest.mark.parametrize(("besiegers", "fits"), [({}, True), ({"A01": "chalcis"}, True),
                                                  ({"A01": "chalcis", "A14": "gulf-of-euboea"}, False)])

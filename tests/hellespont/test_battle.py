@@ -550,6 +550,30 @@ def test_stratagems_given_up_by_either_side() -> None:
     assert [event["counter"] for event in told(match, "discards")] == ["st08", "st13"]
 
 
+@pytest.mark.rule("hellespont", "8", "2.C")
+@pytest.mark.parametrize("holder", ["athens", "sparta"])
+def test_a_unit_may_recover_by_the_advantage_before_the_dice_of_a_siege(holder: str) -> None:
+    match = stage(SIEGE, phase="sieges", dice=[5, 2, 2, 2], weak=["a-H4-1", "s-P2-1"], advantage=holder)
+    match.play("besiege sestos")
+    assert match.to_act == holder and rolls(match, "siege") == []
+    match.play("advantage recover")
+    while match.view(None)["phase"] == "sieges":
+        step(match)
+    assert (where(match, "s-P2-1") == "sestos") == (holder == "sparta") == ("a-H4-1" in weak(match))
+
+
+@pytest.mark.rule("hellespont", "S22", "5.1")
+def test_omens_take_the_advantage_back_from_a_besieger_who_has_just_seized_it() -> None:
+    match = stage(SIEGE, phase="sieges", dice=[2, 2, 2, 2], advantage="sparta",
+                  hands={"athens": ["st19"], "sparta": ["st21"]})
+    play(match, "besiege sestos", "play st19 S22", "omen advantage")
+    while match.to_act == "athens":
+        match.play("roll")
+    play(match, "play st21 S22", "omen advantage")
+    let_pass(match)
+    assert "siege-advantage" not in told(match, "siege-dice")[-1]["modifiers"]
+
+
 @pytest.mark.rule("hellespont", "5.1")
 def test_without_dice_nothing_happens() -> None:
     match = siege({**SIEGE, "s-T20-1": "sestos", "s-T20-2": "sestos"}, turn=5)

@@ -367,6 +367,14 @@ def test_sparta_sees_which_of_its_own_choices_is_gone() -> None:
     assert match.view(None)["hands"]["athens"] == {"count": 1, "seen": []}
 
 
+@pytest.mark.rule("hellespont", "10.1")
+def test_athens_has_chosen_and_does_not_see_what_sparta_takes() -> None:
+    match = TITLE.start(scenario="historical", seed=1)
+    match.play("keep st02")
+    match.play("keep st04")
+    assert match.view("athens")["hands"]["sparta"] == {"count": 2, "seen": []}
+
+
 @pytest.mark.rule("hellespont", "10.2")
 def test_alcibiades_scenario() -> None:
     match = TITLE.start(scenario="alcibiades", seed=1)

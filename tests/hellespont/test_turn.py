@@ -9,7 +9,7 @@ import pytest
 from polemos import Match
 from polemos.titles.hellespont import TITLE
 
-from . import at, fight, let_pass, offered, play, rolls, stage, step, told, until, weak, where
+from . import at, fight, let_pass, offered, passing, play, rolls, stage, step, told, until, weak, where
 
 # 2.A
 
@@ -101,6 +101,27 @@ def test_both_sides_leave_the_base_they_share() -> None:
     assert match.to_act == "athens" and offered(match, "activate") == {"B3"}
     play(match, "activate B3", "take a-T20-1", "sail M23")
     assert match.view(None)["phase"] == "actions" and where(match, "a-T20-1") == "M23"
+
+
+@pytest.mark.rule("hellespont", "2.B.2", "S22")
+def test_who_has_won_the_advantage_by_omens_sails_first() -> None:
+    match = stage({"a-T20-1": "B3", "s-T20-1": "B3"}, phase="reinforcements", points={"athens": 4, "sparta": 4},
+                  advantage="sparta", hands={"athens": ["st19"]})
+    while "play st19 S22" not in match.actions():
+        step(match)
+    play(match, "play st19 S22", "omen advantage")
+    while not offered(match, "activate"):
+        step(match)
+    assert match.to_act == "athens"
+
+
+@pytest.mark.rule("hellespont", "2.B.2", "8")
+def test_who_was_lost_and_comes_back_is_no_reinforcement() -> None:
+    pieces = {"a-T20-1": "B2", "a-H4-1": "eliminated", "a-T10-1": "sestos", "s-T10-1": "abydos"}
+    match = stage(pieces, turn=2, advantage="athens", fresh=["a-T20-1", "a-H4-1"])
+    play(match, "advantage return", "choose B2")
+    passing(match, "activate B2")
+    assert told(match, "activates") == [{"side": "athens", "place": "B2", "n": 2}]
 
 
 @pytest.mark.rule("hellespont", "2.B.2")
@@ -243,6 +264,14 @@ def test_one_stratagem_each_per_action_phase() -> None:
 
 def adjust(pieces: dict[str, str], **facts: Any) -> Match:
     return stage(pieces, phase="adjustments", **facts)
+
+
+@pytest.mark.rule("hellespont", "2.D.1", "S22")
+def test_omens_may_be_played_before_one_stratagem_is_kept() -> None:
+    match = stage({"a-T10-1": "cardia", "s-T20-1": "abydos"}, phase="adjustments", advantage="sparta",
+                  hands={"athens": ["st19", "st02"]})
+    play(match, "play st19 S22", "omen advantage")
+    assert match.view(None)["advantage"] == "athens" and match.view("athens")["hands"]["athens"]["counters"] == ["st02"]
 
 
 @pytest.mark.rule("hellespont", "2.D.1")

@@ -236,7 +236,8 @@ def test_a_review_ends_when_its_reader_leaves(
     with hall(new_database("sqlite"), review_seconds=120.0) as it:
         text = record_of("hellenes")
         with it.http.stream("POST", "/api/records/review", json={"record": text}, timeout=90) as answer:
-            next(answer.iter_lines())
+            lines = answer.iter_lines()  # whoever lets go of it has left
+            next(lines)
             (job,) = it.premises.reviews.jobs.values()
             assert job.listeners == 1
             monkeypatch.setattr("polemos.server.reviews.RETURN", 3.0)

@@ -115,6 +115,39 @@ def test_a_beaten_leader_boards_the_ships_beside_his_zone() -> None:
     assert where(match, "ath-h5-allied") == "eliminated" and where(match, "nicias") == "M11"
 
 
+@pytest.mark.rule("syracuse", "4.4", "4.1")
+def test_no_assault_on_the_camp_past_athenians_before_it() -> None:
+    pieces = {**FLEET, "syr-h6-1": "T13", "gylippe": "T13", "syr-h5": "T15", "ath-a2-archers": "T17"}
+    for guard, storms in (("T11", True), ("T13", False)):
+        match = stage({**pieces, "ath-h3-1": guard}, side="syracuse", turn=5, camp="standing", camp_turn=1,
+                      hands={"syracuse": ["C12"]}, dice=[3, 3, 3])
+        let_pass(play(match, "fight"))
+        assert ("play C12 S11" in match.actions()) == storms
+
+
+@pytest.mark.rule("syracuse", "9.2", "4.2.2")
+@pytest.mark.parametrize("cargo", [{}, {"ath-h3-1": "M4"}])
+def test_a_leader_whose_last_ship_is_sunk_is_captured_whoever_is_aboard(cargo: dict[str, str]) -> None:
+    pieces = {**FLEET, **cargo, "nicias": "M4", "ath-t20-1": "M4", "syr-t25-1": "M5", "syr-t25-2": "M5",
+              "hermocrate": "M5"}
+    match = stage(pieces, side="syracuse", weak=["ath-t20-1"], dice=[5], advantage="syracuse")
+    play(match, "activate M5", "take all", "sail M4")
+    while where(match, "nicias") == "M4":
+        step(match)
+    assert told(match, "captured") == [{"side": "athens", "piece": "nicias", "place": "M4"}]
+
+
+@pytest.mark.rule("syracuse", "3.4", "3.5")
+@pytest.mark.parametrize("aboard", [0, 1, 2])
+def test_ships_with_cargo_ferry_only_what_else_they_can_carry(aboard: int) -> None:
+    cargo = dict.fromkeys(["ath-h5-dem-1", "ath-h5-dem-2"][:aboard], "M3")
+    pieces = {**FLEET, **cargo, "ath-t25-1": "M2", "ath-t20-1": "M3", "demosthene": "T4", "ath-h6-mercenaries": "T4",
+              "ath-p5-dem": "T4"}
+    match = stage(pieces, turn=8)
+    play(match, "activate T4", "take all")
+    assert ("T6" in offered(match, "ferry")) == (aboard < 2)
+
+
 @pytest.mark.rule("syracuse", "3.5", "2.B.2")
 def test_what_arrives_by_sea_goes_ashore_even_if_its_ships_lie_still() -> None:
     match = stage(FLEET, phase="reinforcements", turn=5, due={"syracuse-5": 5}, side="syracuse")

@@ -6,14 +6,14 @@ from typing import Any, ClassVar, Final
 
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.bey.aftermath import Losses
-from polemos.titles.bey.book import IN_WEAR
+from polemos.titles.bey.book import IN_WEAR, OMENS_ONLY
 from polemos.titles.bey.forces import Forces
 from polemos.titles.bey.recovery import Recovery
 from polemos.titles.bey.roster import count, members, totals
 from polemos.titles.bey.stacking import Overboard, Surplus
 from polemos.titles.bey.throw import Modifiers, Throw
-from polemos.titles.bey.verbs import CHOOSE, DONE, KEEP, KEEP_NONE, REDEPLOY
-from polemos.titles.bey.windows import open_window
+from polemos.titles.bey.verbs import CHOOSE, DONE, KEEP, KEEP_NONE, PLAY, REDEPLOY
+from polemos.titles.bey.windows import open_window, playable
 
 KEEPING: Final = 0
 REDEPLOYING: Final = 1
@@ -61,7 +61,7 @@ class Adjustments(Frame):
 
 
 class KeepOne(Decision):
-    """2.D.1 At most one stratagem is kept."""
+    """2.D.1 At most one stratagem is kept; good omens may be played before."""
 
     prompt: ClassVar[str] = "keep-one"
     rule: ClassVar[str] = "2.D"
@@ -73,12 +73,15 @@ class KeepOne(Decision):
         hand = s.hand[self.side]
         if count(hand) <= 1:
             return []
-        return [*((KEEP, counter) for counter in members(hand)), (KEEP_NONE,)]
+        return [*((KEEP, counter) for counter in members(hand)), (KEEP_NONE,), *playable(s, self.side, OMENS_ONLY)]
 
     def proceed(self, s: Forces) -> None:
         s.pop()
 
     def play(self, s: Forces, action: Action) -> None:
+        if action[0] == PLAY:
+            s.books[0].perform(s, self.side, action[1], action[2], OMENS_ONLY)
+            return
         s.pop()
         kept = 1 << action[1] if action[0] == KEEP else 0
         given = s.hand[self.side] & ~kept

@@ -42,8 +42,15 @@ def passages(
 
 
 def room(s: Forces, side: int, zone: int) -> int:
-    """3.4 How many land points more the ships in a sea zone can carry in this phase."""
-    return s.strength(s.here[zone] & s.roster.units[side] & s.roster.ships) - s.carried[zone]
+    """3.4 How many land points more the ships in a sea zone can carry in this phase, besides what is aboard."""
+    units = s.here[zone] & s.roster.units[side]
+    return s.strength(units & s.roster.ships) - s.strength(units & s.roster.land) - s.carried[zone]
+
+
+def anchor(s: Forces, side: int, zone: int) -> None:
+    """3.4 Ships flee to a sea zone: where none of their side lies, nobody has used their room."""
+    if not s.here[zone] & s.roster.units[side] & s.roster.ships:
+        s.carried[zone] = 0
 
 
 def embark(s: Forces, way: list[int], load: int) -> None:

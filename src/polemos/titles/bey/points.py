@@ -7,8 +7,8 @@ from typing import ClassVar
 from polemos.engine.frames import Action, Decision, Frame
 from polemos.titles.bey.book import OMENS_ONLY
 from polemos.titles.bey.forces import Forces
-from polemos.titles.bey.verbs import ADVANTAGE, DECLINE, USE_INITIATIVE, USE_POINTS
-from polemos.titles.bey.windows import open_window
+from polemos.titles.bey.verbs import ADVANTAGE, DECLINE, PLAY, USE_INITIATIVE, USE_POINTS
+from polemos.titles.bey.windows import open_window, playable
 
 
 def points_phase(s: Forces) -> None:
@@ -45,7 +45,8 @@ class BeforeInitiative(Frame):
 
 
 class FirstAdvantage(Decision):
-    """8 The advantage may add two points or reverse the initiative; who gets it thereby may use it so in turn."""
+    """8 The advantage may add two points or reverse the initiative; who gets it thereby may use it so in turn.
+    Good omens may be played before."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "again")
     prompt: ClassVar[str] = "first-advantage"
@@ -57,9 +58,13 @@ class FirstAdvantage(Decision):
         """Whether the other side has just used it: each may once."""
 
     def options(self, s: Forces) -> list[Action]:
-        return [(DECLINE,), (ADVANTAGE, USE_INITIATIVE), (ADVANTAGE, USE_POINTS)]
+        uses: list[Action] = [(DECLINE,), (ADVANTAGE, USE_INITIATIVE), (ADVANTAGE, USE_POINTS)]
+        return uses + playable(s, self.side, OMENS_ONLY)
 
     def play(self, s: Forces, action: Action) -> None:
+        if action[0] == PLAY:
+            s.books[0].perform(s, self.side, action[1], action[2], OMENS_ONLY)
+            return
         s.pop()
         if action[0] == DECLINE:
             return

@@ -90,7 +90,7 @@ class EachSide(Frame):
 
 
 class Reinforcing(Frame):
-    """2.B.2 Steps one after the other, and in each who had the advantage first."""
+    """2.B.2 Steps one after the other, and in each who has the advantage first."""
 
     fields: ClassVar[tuple[str, ...]] = ("first", "stage")
     rule: ClassVar[str] = "2.B"
@@ -101,8 +101,10 @@ class Reinforcing(Frame):
 
     def proceed(self, s: Any) -> None:
         step, second = divmod(self.stage, 2)
-        s.replace(type(self)(self.first, self.stage + 1))
-        self.begin(s, step, second, 1 - self.first if second else self.first)
+        # Stratagems may pass the advantage on from one step to the next.
+        first = self.first if second else s.advantage
+        s.replace(type(self)(first, self.stage + 1))
+        self.begin(s, step, second, 1 - first if second else first)
 
     def begin(self, s: Any, step: int, second: int, side: int) -> None:
         """The part of one side in a step."""

@@ -14,6 +14,7 @@ from polemos.titles.hellenes.board import (
     GREECE,
     IS_CITY,
     LAND_COUNT,
+    OWN,
     STRAIT,
     WINTER,
     bits,
@@ -44,8 +45,8 @@ class Sorties(Decision):
 
     def proceed(self, s: Position) -> None:
         s.pop()
-        for city in besieged_by(s, 1 - self.side):
-            units = s.out & s.here[city]
+        for city in bits(s.besieged):
+            units = s.out & s.here[city] & OWN[self.side]
             if units:
                 s.tell("sorties", self.side, city, s.marks(units))
 
@@ -133,9 +134,9 @@ class Battles(Decision):
 
 
 def engaged_from(s: Position, side: int, place: int) -> int:
-    """Where those who stand at a place came from this turn, as a mask."""
+    """Where those who stand at a place came from this turn, as a mask; a sortie comes out of the city (8.3)."""
     origins = 0
-    for u in bits(s.standing(side, place)):
+    for u in bits(s.standing(side, place) & ~s.out):
         origin = previous(s.route[u])
         if origin >= 0:
             origins |= 1 << origin

@@ -53,7 +53,7 @@ def comers(s: Position, side: int, city: int) -> bool:
 
 def can_pillage(s: Position, side: int, city: int) -> bool:
     group = s.standing(side, city)
-    if not group or not s.is_old_siege(city) or s.pillaged >> city & 1 or s.loyal_to(city) != 1 - side:
+    if not s.is_old_siege(city) or s.pillaged >> city & 1 or s.loyal_to(city) != 1 - side:
         return False
     if (is_double(s, city) and s.actions < 2) or comers(s, side, city):
         return False

@@ -125,7 +125,8 @@ def can_starve(s: Position, city: int) -> bool:
 
 
 def besieged_by(s: Position, side: int) -> list[int]:
-    return [city for city in bits(s.besieged) if s.controller(city) != side]
+    """7.2 The cities that blocks of a side lie before; until the end of the phase a siege may outlast them."""
+    return [city for city in bits(s.besieged) if s.controller(city) != side and s.standing(side, city)]
 
 
 def rate(s: Position, city: int) -> int:

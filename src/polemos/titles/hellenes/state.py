@@ -427,8 +427,8 @@ class Position(State):
         return garrison - 1 if garrison else self.loyal_to(place)
 
     def owner_of_province(self, place: int) -> int:
-        """1.4 Besiegers control the province around a besieged city."""
-        if self.besieged >> place & 1:
+        """1.4 Besiegers control the province around a besieged city; and the city too, if nobody is left in it."""
+        if self.besieged >> place & 1 and (self.sheltered(place) or self.garrison_of(place)):
             return 1 - self.controller(place)
         return self.controller(place)
 

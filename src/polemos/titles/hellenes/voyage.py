@@ -328,6 +328,9 @@ def rescue(s: Position, rider: int) -> None:
         return
     laden = {s.carrier[u] for u in bits(OWN[side])}
     unladen = [u for u in s.in_order(s.here[place] & OWN[side] & FLEETS) if u not in laden]
+    if s.braving >> rider & 1:
+        # 5.21 Only fleets that are out in the same storm can take him over.
+        unladen = [u for u in unladen if s.braving >> u & 1]
     for fleet in unladen:
         if s.cv[fleet] > s.cv[rider]:
             s.carrier[rider] = fleet

@@ -154,7 +154,7 @@ def garrison(s: Position, side: int, city: int) -> Reason:
 
 
 def pillage(s: Position, side: int, city: int) -> Reason:
-    if city not in besieged_by(s, side) or not s.standing(side, city):
+    if city not in besieged_by(s, side):
         return "why-no-siege", "5.5", area_of(city)
     if s.loyal_to(city) != 1 - side:
         return "why-not-opposing", "4.3", area_of(city)

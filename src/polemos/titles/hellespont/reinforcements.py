@@ -60,7 +60,7 @@ class Reinforcements(Reinforcing):
                 s.carried = [0] * PLACE_COUNT
             s.push(BaseExits(side))
         else:
-            s.replace(Stacking(self.first))
+            s.replace(Stacking(side))
 
 
 def departures(s: Position) -> None:

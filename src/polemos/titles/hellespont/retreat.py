@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
-from polemos.titles.bey.movement import cargo_points, embark
+from polemos.titles.bey.movement import anchor, cargo_points, embark
 from polemos.titles.bey.roster import members
 from polemos.titles.bey.verbs import RETREAT, RETREAT_ALL
 from polemos.titles.hellespont.board import AT_SEA, IN_PORT, NEXT_LAND, OWN, SEA_WAYS, SHIPS, UNITS
@@ -89,6 +89,7 @@ class Retreat(Leaving):
 def withdraw(s: Position, side: int, mask: int, zone: int, to: int) -> None:
     """A force gives way; an enemy leader alone where it goes is captured."""
     s.tell("retreats", side, tuple(members(mask)), zone, to)
+    anchor(s, side, to)
     for piece in members(mask):
         s.put(piece, to)
     if s.here[to] & OWN[1 - side]:

@@ -78,8 +78,9 @@ class StartingStratagem(Decision):
             bit = 1 << action[1]
             s.bowl &= ~bit
             s.hand[self.side] |= bit
-            # The other side misses it among those it may choose from.
-            s.seen[1 - self.side] |= bit & starters(s, 1 - self.side)
+            if isinstance(s.stack[-1], StartingStratagem):
+                # Who chooses next misses it among those he may choose from.
+                s.seen[1 - self.side] |= bit & starters(s, 1 - self.side)
             s.sealed = True
             s.tell("draws", self.side, 1)
             s.tell("drew", self.side, (action[1],))

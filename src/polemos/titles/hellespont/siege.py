@@ -12,7 +12,7 @@ from polemos.titles.bey.roster import count, members
 from polemos.titles.bey.sequence import EachSide
 from polemos.titles.bey.stacking import Overboard, Surplus
 from polemos.titles.bey.throw import Modifiers, Throw, unpacked
-from polemos.titles.bey.verbs import BESIEGE, DECLINE, DISCARD, DONE, OCCUPY, PLAY, ROLL
+from polemos.titles.bey.verbs import ADVANTAGE, BESIEGE, DECLINE, DISCARD, DONE, OCCUPY, PLAY, ROLL
 from polemos.titles.bey.windows import open_window, playable
 from polemos.titles.hellespont.board import (
     AROUND,
@@ -90,12 +90,11 @@ class Sieges(Decision):
         s.replace(Sieges(self.side, self.done | 1 << port))
         s.tell("siege", self.side, port)
         s.push(Preparing(self.side, port, 0, 0))
-        if s.advantage == self.side:
-            open_window(s, 1 - self.side, OMENS_ONLY)
 
 
 class Preparing(Decision):
-    """5.1, S9 Before the dice the besieger may give a stratagem of his colour for a die, or sap for two."""
+    """5.1, S9, 8 Before the dice the besieger may give a stratagem of his colour for a die, or sap for two; or use the
+    advantage."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "port", "sap", "given")
     prompt: ClassVar[str] = "preparing"
@@ -114,18 +113,23 @@ class Preparing(Decision):
         found: list[Action] = [(ROLL,)]
         if not (self.sap or self.given):
             found += [(DISCARD, c) for c in members(s.hand[self.side] & STRATAGEMS.coloured[self.side])]
-        return found + playable(s, self.side, IN_PHASE_C)
+        return found + playable(s, self.side, IN_PHASE_C) + s.books[0].advantages(s, self.side)
 
     def play(self, s: Position, action: Action) -> None:
+        other = 1 - self.side
         if action[0] == PLAY:
             s.books[0].perform(s, self.side, action[1], action[2], IN_PHASE_C)
+        elif action[0] == ADVANTAGE:
+            s.books[0].use_advantage(s, self.side, action[1])
         elif action[0] == DISCARD:
             discard(s, self.side, action[1])
             s.replace(Preparing(self.side, self.port, self.sap, 1))
         else:
             s.replace(Siege(self.side, self.port, self.sap, self.given, 0, 0, 0, 0))
-            if s.hand[1 - self.side] and not s.waved[1 - self.side]:
-                s.push(Holding(1 - self.side, self.port))
+            if not s.waved[other] and (s.hand[other] or s.books[0].advantages(s, other)):
+                s.push(Holding(other, self.port))
+            if s.advantage == self.side:
+                open_window(s, other, OMENS_ONLY)
 
     def sapping(self) -> Preparing:
         return Preparing(self.side, self.port, 1, self.given)
@@ -142,7 +146,7 @@ def discard(s: Position, side: int, counter: int) -> None:
 
 
 class Holding(Decision):
-    """5.1 The besieged may give a stratagem of his colour to take a die away."""
+    """5.1, 8 The besieged may give a stratagem of his colour to take a die away, or use the advantage."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "port")
     prompt: ClassVar[str] = "holding"
@@ -156,9 +160,13 @@ class Holding(Decision):
         return False
 
     def options(self, s: Position) -> list[Action]:
-        return [(DECLINE,), *((DISCARD, c) for c in members(s.hand[self.side] & STRATAGEMS.coloured[self.side]))]
+        given = s.hand[self.side] & STRATAGEMS.coloured[self.side]
+        return [(DECLINE,), *((DISCARD, counter) for counter in members(given)), *s.books[0].advantages(s, self.side)]
 
     def play(self, s: Position, action: Action) -> None:
+        if action[0] == ADVANTAGE:
+            s.books[0].use_advantage(s, self.side, action[1])
+            return
         s.pop()
         if action[0] == DISCARD:
             discard(s, self.side, action[1])

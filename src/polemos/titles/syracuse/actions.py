@@ -111,11 +111,13 @@ class Battles(Decision):
         return found
 
     def on_the_camp(self, s: Position) -> list[Action]:
-        """4.4 Syracuse, with units in both zones before the camp, by a combined attack."""
+        """4.4 Syracuse, with units in both zones before the camp, by a combined attack; as with a fort (4.3), not past
+        Athenians there, nor after a battle."""
         if self.side != SYRACUSE or s.camp != STANDING or self.fought >> CAMP & 1 or not s.may_play(SYRACUSE):
             return []
-        if not all(s.here[zone] & UNITS[SYRACUSE] for zone in CAMP_GATES):
-            return []
+        for zone in CAMP_GATES:
+            if not s.here[zone] & UNITS[SYRACUSE] or s.here[zone] & UNITS[ATHENS] or self.fought >> zone & 1:
+                return []
         return [(PLAY, counter, S11) for counter in members(s.hand[SYRACUSE] & STRATAGEMS.bearing[S11])]
 
     def proceed(self, s: Position) -> None:

@@ -41,9 +41,6 @@ class Reinforcements(Reinforcing):
             open_window(s, side, IN_MUSTER)
         elif step == 1:
             if not second:
-                # Stratagems may have passed the advantage on.
-                side = s.advantage
-                s.replace(Reinforcements(side, self.stage + 1))
                 s.start = s.place[:]
                 s.moved = OWN[ATHENS] | OWN[SYRACUSE]
                 s.carried = [0] * PLACE_COUNT
@@ -53,7 +50,7 @@ class Reinforcements(Reinforcing):
         elif step == 2:
             s.push(FreeMoves(side))
         elif not second:
-            s.push(Stacking(self.first))
+            s.push(Stacking(side))
         else:
             s.pop()
             recover_leaders(s, ROSTER.all_leaders)

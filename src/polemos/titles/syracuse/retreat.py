@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from polemos.engine.frames import Action, Decision
+from polemos.titles.bey.movement import anchor
 from polemos.titles.bey.roster import count, members
 from polemos.titles.bey.verbs import RETREAT, RETREAT_ALL
 from polemos.titles.syracuse.board import (
@@ -127,6 +128,7 @@ class Retreat(Decision):
             self.embark(s, leaving, to)
         s.tell("retreats", self.side, tuple(members(leaving)), self.zone, to)
         s.replace(Retreat(self.side, self.zone, self.mask & ~leaving))
+        anchor(s, self.side, to)
         for piece in members(leaving):
             s.put(piece, to)
 

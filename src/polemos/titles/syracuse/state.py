@@ -235,7 +235,8 @@ class Position(Forces):
                     enemies = units & UNITS[1 - side]
                 else:
                     enemies = self.held(1 - side, zone)
-                if enemies and not units & UNITS[side]:
+                company = UNITS[side] & SHIPS if is_sea(zone) else UNITS[side]
+                if enemies and not units & company:
                     self.tell("captured", side, leader, zone)
                     self.lose(leader, ELIMINATED if in_battle else REMOVED)
 
