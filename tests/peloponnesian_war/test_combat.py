@@ -236,6 +236,15 @@ def test_a_beaten_home_guard_is_lost_where_the_enemy_stays() -> None:
 
 
 @pytest.mark.rule("peloponnesian-war", "5.2.1")
+def test_the_home_guard_stays_where_an_indecisive_battle_sends_the_enemy_home_too() -> None:
+    """The army on its way to Sparta is gone before the guard would have to leave."""
+    s = field({"sparta": "3SH"}, dice=[4, 3], picks=["pleistoanax"], guard=3, objective=at("sparta"))
+    s.put(ARMY, unit("AH"), 6)
+    assert fight(s, meeting(s, at("sparta"), ARMY, at("sparta"), who("nicias"))) == INDECISIVE
+    assert force(s, "sparta") == "2SH" and s.guard == 2 and force(s, "box") == "5AH"
+
+
+@pytest.mark.rule("peloponnesian-war", "5.2.1")
 def test_a_victorious_home_guard_does_not_fall_for_the_beaten() -> None:
     """The winner loses nothing, though the beaten army in Sparta has fewer strength points than it should lose."""
     s = field({"sparta": "2AH 7SH"}, {"nicias": "sparta"}, dice=[2, 3], picks=["brasidas"], guard=3)

@@ -7,6 +7,7 @@ import random
 import pytest
 
 import polemos
+from polemos.engine.frames import Frame
 from polemos.titles.peloponnesian_war import administration, armistice, conduct, events, rebellion, sequence
 from polemos.titles.peloponnesian_war.administration import Build, rebuild
 from polemos.titles.peloponnesian_war.armistice import Peace
@@ -14,6 +15,7 @@ from polemos.titles.peloponnesian_war.board import SPACES
 from polemos.titles.peloponnesian_war.combat import Combat, Order
 from polemos.titles.peloponnesian_war.homing import GoHome
 from polemos.titles.peloponnesian_war.movement import Interception, Travel
+from polemos.titles.peloponnesian_war.notation import BUILD, DONE
 from polemos.titles.peloponnesian_war.politics import Politics
 from polemos.titles.peloponnesian_war.sequence import Turn
 from polemos.titles.peloponnesian_war.state import LAST_TURN, PEACE, RETURN
@@ -167,8 +169,46 @@ def test_a_person_builds_three_at_most() -> None:
     s.treasury = [2000, 0]
     run(s, Build(2, ATHENS, 3, 1000))
     for _ in range(3):
-        do(s, 18, unit("AH"))
+        do(s, BUILD, unit("AH"))
+    assert s.options == [(DONE,)]
+    do(s, DONE)
     assert force(s, "athens") == "3AH" and s.treasury[ATHENS] == 1400
+
+
+@pytest.mark.rule("peloponnesian-war", "7.2", "8.3", "table.post-combat")
+@pytest.mark.parametrize(
+    ("frame", "builder", "garrisons", "built", "placed"),
+    [
+        (Build(2, SPARTA, 3, 0), SPARTA, {"corinth": "4sH"}, "2sH", {"corinth": "5sH", "thebes": "1sH"}),
+        (Peace(3, 1), ATHENS, {"corcyra": "3aN"}, "4aN", {"corcyra": "5aN", "chios": "2aN"}),
+    ],
+)
+def test_what_a_person_has_built_is_halved_as_a_whole(
+    frame: Frame, builder: int, garrisons: dict[str, str], built: str, placed: dict[str, str]
+) -> None:
+    """Not one by one to wherever fewer are: half of all that was built goes to each of the two spaces."""
+    s = field(garrisons, player=builder)
+    run(s, frame)
+    for _ in range(int(built[0])):
+        do(s, BUILD, unit(built[1:]))
+    assert force(s, "box") == built and {space: force(s, space) for space in garrisons} == garrisons
+    do(s, DONE)
+    assert force(s, "box") == "" and {space: force(s, space) for space in placed} == placed
+
+
+@pytest.mark.rule("peloponnesian-war", "7.2")
+def test_what_is_being_built_is_seen_and_can_be_taken_back() -> None:
+    game = match(play={"phase": "administration"})
+    start = game.dump()
+    game.play("build athenian-naval")
+    for same in (game, polemos.title(NAME).load(game.dump())):
+        view = same.view(game.to_act)
+        assert view["units"]["box"] == {"athenian-naval": 1} and view["prompt"]["args"]["n"] == 2
+    game.undo()
+    assert game.dump() == start
+    for _ in range(3):
+        game.play("build athenian-naval")
+    assert happened(game, "musters")[0] == {"unit": "athenian-naval", "n": 3, "city": "piraeus"}
 
 
 @pytest.mark.rule("peloponnesian-war", "7.2")

@@ -309,6 +309,16 @@ def test_an_army_with_too_many_troops_of_its_own_choice_does_not_sail() -> None:
 
 
 @pytest.mark.rule("peloponnesian-war", "4.1.4")
+@pytest.mark.parametrize("units", [("naval", "hoplite"), ("hoplite", "naval")])
+def test_troops_for_which_ships_were_found_leave_no_room_for_others(units: tuple[str, str]) -> None:
+    """The ship found at Chios carries the hoplite whose ship was lost: another one is too many by choice."""
+    s = caught_at_chios("1aH 1aN", 600)
+    for kind in units:
+        do(s, *s.options[say(s).index(f"take athenian-ally-{kind} 1")])
+    assert force(s, "army") == "2AH 1AN 1aH 1aN" and s.stranded == 0 and say(s) == ["halt"]
+
+
+@pytest.mark.rule("peloponnesian-war", "4.1.4")
 @pytest.mark.parametrize(
     ("objective", "left", "sent"), [("troezen", {"prasiae": "1AH"}, "1AH 1AN"), ("pylos", {}, "2AH 1AN")]
 )
@@ -496,6 +506,38 @@ def test_a_defensive_army_does_not_fetch_its_last_hoplite_from_afar() -> None:
     assert {SPACES[space] for space, _, _ in army.picks} == {"corinth", "thebes"} and army.size() == 10
 
 
+@pytest.mark.rule("peloponnesian-war", "3.1.2", "4.1.4", "4.2.1")
+@pytest.mark.parametrize(
+    ("units", "objective", "need", "funds", "sources"),
+    [
+        ("4AH 8AN", "chios", (3, 0, 4), 2200, "3AH 4AN"),
+        ("4AH 8AN", "chios", (3, 0, 4), 1600, "2AH 3AN"),
+        ("4AH 8AN", "chios", (3, 0, 4), 1500, "2AH 2AN"),
+        ("4AH 8AN", "chios", (3, 0, 4), 1100, ""),
+        ("6AH 2AN", "chios", (3, 0, 4), 9000, "2AH 2AN"),
+        ("6AH 1AN", "chios", (3, 0, 4), 9000, ""),
+        ("2AH 2AN", "abydos", (3, 0, 3), 1000, "1AH 2AN"),
+    ],
+)
+def test_a_smaller_defensive_army_that_must_sail_has_no_more_troops_than_ships(
+    units: str, objective: str, need: tuple[int, int, int], funds: int, sources: str
+) -> None:
+    hoplites, ships = units.split()
+    s = field({"athens": hoplites, "piraeus": ships}, player=SPARTA, strategy=0)
+    s.treasury[ATHENS] = 1000 + funds
+    army = system.raise_army(s, ATHENS, at(objective), need, defensive=True)
+    assert (army.cause < 0) is bool(sources)
+    assert not sources or [n for _, _, n in army.picks] == [int(piece[0]) for piece in sources.split()]
+
+
+@pytest.mark.rule("peloponnesian-war", "3.1.2", "4.1.4", "4.2.1")
+def test_a_smaller_defensive_army_on_mixed_lines_keeps_all_its_troops() -> None:
+    """Two ships come to Methymna for them; from there a mixed line leads on."""
+    s = field({"piraeus": "2AN", "methymna": "4aH"}, player=SPARTA, strategy=0)
+    army = system.raise_army(s, ATHENS, at("mytilene"), (3, 0, 3), defensive=True)
+    assert army.cause < 0 and (army.ships(), army.troops()) == (2, 3)
+
+
 @pytest.mark.rule("peloponnesian-war", "4.2.2")
 def test_neutral_syracuse_is_no_objective_of_the_non_player() -> None:
     s = field({}, player=SPARTA, strategy=0)
@@ -677,6 +719,18 @@ def test_a_rebel_neutral_opens_its_gates(rebel: int) -> None:
     combat.determine_sieges(s)
     assert bool(s.sieges) is not bool(rebel) and len(told(s, "captured")) == rebel
     assert not s.rebel[at("melos")] and s.controls(ATHENS, at("melos")) and not s.ravaged[at("melos")]
+
+
+@pytest.mark.rule("peloponnesian-war", "4.5", "5.5")
+@pytest.mark.parametrize(("dice", "captured"), [([6, 1, 6, 1, 2], True), ([3, 3, 3, 3, 2], False)])
+def test_a_rebel_neutral_opens_its_gates_to_the_winner_of_a_battle(dice: list[int], captured: bool) -> None:
+    """Where both sides came to it, it belongs to whoever is left alone there; to nobody, if nobody is."""
+    forces = "4AH 4AN 1sH 2sN" if captured else "1AH 1aN 1sH 1sN"
+    s = field({"melos": forces}, {"nicias": "melos", "pleistoanax": "melos"}, dice=dice)
+    s.rebel[at("melos")] = 1
+    run(s, combat.Combat(combat.SIEGES, -1))
+    assert told(s, "captured") == ([{"side": "athens", "city": "melos"}] if captured else [])
+    assert bool(s.rebel[at("melos")]) is not captured and s.controls(ATHENS, at("melos")) is captured
 
 
 # 4.6 to 4.8

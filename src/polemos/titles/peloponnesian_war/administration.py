@@ -142,7 +142,10 @@ def capture_of_iasus(s: Position) -> None:
 
 
 class Build(Decision):
-    """7.2 A person builds what it likes, for 600 talents at most."""
+    """7.2 A person builds what it likes, for 600 talents at most; all of it is placed together at the end.
+
+    Until then it is in the box: the table halves it as a whole, and only one strength point can be the odd one (5.8).
+    """
 
     rule: ClassVar[str] = "7.2"
     prompt: ClassVar[str] = "build"
@@ -169,11 +172,10 @@ class Build(Decision):
 
     def play(self, s: Position, action: Action) -> None:
         if action[0] == DONE:
-            s.pop()
+            s.replace(GoHome(MUSTER, 0))
             return
         s.replace(Build(self.side, self.army, self.left - 1, self.floor))
         build(s, action[1])
-        s.push(GoHome(MUSTER, 0))
 
 
 def build(s: Position, unit: int) -> None:

@@ -81,6 +81,7 @@ class Combat(Frame):
         elif stage == LIFT:
             lift_sieges(s)
         elif stage == STAY:
+            open_gates(s)
             stay_or_leave(s)
         elif stage == HOMEWARD:
             s.replace(Combat(OVER, -1))
@@ -207,7 +208,7 @@ def needs_siege(s: Position, side: int, space: int) -> bool:
 
 
 def open_gates(s: Position) -> None:
-    """4.5 A neutral space in rebellion belongs to the side that stands in it, without a siege."""
+    """4.5 A neutral space in rebellion belongs to the side that stands in it alone, without a siege."""
     for space in range(SPACE_COUNT):
         if s.rebel[space] and s.colour[space] == NEUTRAL:
             for side in BOTH:

@@ -15,6 +15,7 @@ from polemos.titles.peloponnesian_war.board import (
     ISLAND,
     KIND,
     MONEY,
+    NAVAL,
     NEIGHBOURS,
     NEUTRAL,
     PELLA,
@@ -141,11 +142,13 @@ def incite(s: Position, side: int, space: int, needed: int) -> bool:
 
 
 def activate(s: Position, side: int, unit: int, n: int) -> None:
-    """4.1.5 Strength points join the army for their price."""
+    """4.1.5 Strength points join the army for their price; ships take the stranded aboard (4.1.4)."""
     price = n * PRICE[unit]
     s.pay(side, price)
     s.take(s.army_at, unit, n)
     s.put(ARMY, unit, n)
+    if unit % 3 == NAVAL:
+        s.stranded = max(0, s.stranded - n)
     s.tell("activates", side, s.army_at, unit, n, price)
 
 

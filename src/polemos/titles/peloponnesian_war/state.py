@@ -468,7 +468,8 @@ class Position(State):
             n = self.count(place, unit)
             if n:
                 guard = self.guard if place == SPARTA and unit == SPARTAN_HOPLITE else 0
-                if guard and (self.force(1 - side, place) or self.objective == place):
+                coming = self.objective == place and self.force(1 - side, ARMY)
+                if guard and (self.force(1 - side, place) or coming):
                     # The Home Guard only comes back into a Sparta free of enemies: it is lost where one stands there
                     # or is on its way to stay.
                     self.eliminate(place, unit, guard)

@@ -265,11 +265,13 @@ class Army:
         if self.size() < self.least:
             self.cause = CAUSES.index("no-force")
             return
-        if not self.afford(s.funds(side) - extra):
+        order = in_order(stock, self.picks, self.wary)
+        must_sail = defensive and self.ships() > 0 and not leads_to(s, side, order, objective, BY_MIXED)
+        if not self.afford(s.funds(side) - extra, must_sail):
             self.cause, self.funds_short = CAUSES.index("no-force"), True
             return
         self.picks = in_order(stock, self.picks, self.wary)
-        if not leads_to(s, side, self.picks, objective):
+        if not leads_to(s, side, self.picks, objective, use(self.troops(), self.ships())):
             self.cause = NO_ROUTE
 
     def gather(self, s: Position, side: int, stock: Stock, spare: bool) -> None:
@@ -303,19 +305,32 @@ class Army:
     def size(self) -> int:
         return sum(n for _, _, n in self.picks)
 
+    def ships(self) -> int:
+        return sum(n for _, unit, n in self.picks if unit % 3 == NAVAL)
+
+    def troops(self) -> int:
+        return self.size() - self.ships()
+
     def price(self) -> int:
         return sum(PRICE[unit] * n for _, unit, n in self.picks)
 
-    def afford(self, funds: int) -> bool:
-        """A defensive army may be smaller: the farthest strength points that cost something stay at home."""
-        while self.price() > funds:
-            paid = [i for i, (_, unit, _) in enumerate(self.picks) if PRICE[unit]]
-            if self.size() <= self.least:
-                return False
-            space, unit, n = self.picks[paid[-1]]
-            self.picks[paid[-1]] = (space, unit, n - 1)
-            self.picks = [pick for pick in self.picks if pick[2]]
-        return bool(self.picks)
+    def afford(self, funds: int, must_sail: bool) -> bool:
+        """A defensive army may be smaller: the farthest strength points that cost something stay at home.
+
+        4.1.4 If it must sail, troops stay before ships that they need.
+        """
+        while self.size() > self.least:
+            excess = self.troops() - self.ships() if must_sail else -1
+            if excess <= 0 and self.price() <= funds:
+                break
+            self.leave_farthest(excess >= 0)
+        return self.price() <= funds
+
+    def leave_farthest(self, troops: bool) -> None:
+        """One strength point stays at home: of the troops, or of all that cost something."""
+        i = max(i for i, (_, unit, _) in enumerate(self.picks) if (unit % 3 != NAVAL if troops else PRICE[unit]))
+        space, unit, n = self.picks[i]
+        self.picks[i : i + 1] = [(space, unit, n - 1)] if n > 1 else []
 
 
 class Stock:
@@ -402,12 +417,10 @@ def broken_leg(s: Position, side: int, picks: list[Pick], wary: bool) -> int:
     return -1
 
 
-def leads_to(s: Position, side: int, picks: list[Pick], objective: int) -> bool:
-    """4.1.4 Whether the finished army has a permitted route to the objective."""
-    ships = sum(n for _, unit, n in picks if unit % 3 == NAVAL)
-    troops = sum(n for _, _, n in picks) - ships
+def leads_to(s: Position, side: int, picks: list[Pick], objective: int, way: int) -> bool:
+    """4.1.4 Whether the finished army has a permitted route to the objective by such lines."""
     allies = any(unit % 6 >= 3 for _, unit, _ in picks)
-    return paths_for(s, side, picks[-1][0], use(troops, ships), allies=allies).reaches(objective)
+    return paths_for(s, side, picks[-1][0], way, allies=allies).reaches(objective)
 
 
 # Steps 4 to 6
