@@ -341,6 +341,8 @@ def test_an_armistice_to_the_last_turn_makes_the_will_of_two_players_equal() -> 
     assert sequence.winner(s) == ATHENS
     assert armistice.armistice(s) and s.ending == LAST_TURN
     assert s.bellicosity == [2, 2] and sequence.winner(s) < 0
+    last = field({}, bellicosity=[6, 4], turn=10, dice=[6], two=True)
+    assert armistice.armistice(last) and sequence.winner(last) == ATHENS, "there is no turn left for peace"
 
 
 @pytest.mark.rule("peloponnesian-war", "8.4", "8.5")

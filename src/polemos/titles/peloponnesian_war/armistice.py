@@ -118,8 +118,9 @@ def armistice(s: Position) -> bool:
     if s.rules().ends_on_armistice:
         s.ending = PEACE
     elif s.turn + length >= s.rules().last_turn:
-        # Of all that peace brings only the new will still bears on the verdict: that of two players (11.0).
-        new_will(s)
+        if s.turn < s.rules().last_turn:
+            # Of all that peace brings only the new will still bears on the verdict: that of two players (11.0).
+            new_will(s)
         s.ending = LAST_TURN
     else:
         s.push(Peace(0, length))
