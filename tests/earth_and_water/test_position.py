@@ -52,6 +52,18 @@ def test_play_can_stand_at_each_phase_and_in_a_battle(
     assert (public(match)["phase"], match.to_act) == (phase, to_act)
 
 
+@pytest.mark.parametrize(("cause", "turn"), [("card", "persia"), ("molon-labe", "greece")])
+def test_whose_turn_follows_a_battle(stage: Stage, cause: str, turn: str) -> None:
+    match = stage({
+        "hands": {"persia": [3], "greece": [2]},
+        "armies": {"persia": {"thebai": 1, "abydos": 1}, "greece": {"athenai": 1, "thebai": 2}},
+        "play": {"battle": "land", "at": "thebai", "attacker": "greece", "from": "athenai", "cause": cause},
+    })
+    while "pass" not in match.actions():
+        match.play("decline" if "decline" in match.actions() else "fight")
+    assert match.to_act == turn
+
+
 def test_one_pass_before_a_second_ends_the_phase(stage: Stage) -> None:
     facts = {"hands": {"persia": [1], "greece": [2]}}
     match = stage({**facts, "play": {"phase": "operations", "side": "greece", "passes": 1}})

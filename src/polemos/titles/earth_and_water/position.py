@@ -388,7 +388,9 @@ def _stand_in_battle(s: Position, play: Mapping[str, Any]) -> None:
         rule = "6.5" if fleets else "6.4"
         raise BadPosition("wrong-type", where="play", field="from", value=CITIES[origin], rule=rule)
     _check_peace(s, city)
-    s.stack = [Expedition(SUPPLY), Operations(1 - attacker, 0)]
+    # Molon Labe answers in the enemy's turn: one's own follows (6.1).
+    turn = attacker if cause == causes.MOLON_LABE else 1 - attacker
+    s.stack = [Expedition(SUPPLY), Operations(turn, 0)]
     if naval:
         s.push(Arrival(attacker, city, origin, fleets, 1))
         s.push(NavalBattle.begin(attacker, city, origin, fleets))
