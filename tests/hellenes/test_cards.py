@@ -243,6 +243,7 @@ def test_atrocity() -> None:
 def test_civil_war() -> None:
     match = event(30, "sparta")
     assert "athens" not in offered(match, "target")
+    assert match.refusal("target adriatic-sea").key == "why-no-target"
     play(match, "target corinth")
     assert facts(match)["civil_war"] == ["corinth"] and 30 in facts(match)["table"]
     assert "athens" in offered(event(30, "sparta", leaders={"athens": NICIAS}), "target")

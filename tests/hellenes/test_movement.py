@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
 from tests.hellenes import (
     acting,
@@ -21,6 +24,9 @@ from tests.hellenes import (
     steps,
     told,
 )
+
+from polemos import Match
+from polemos.titles.hellenes.board import UNIT, bits
 
 RULE = "hellenes"
 
@@ -190,8 +196,75 @@ def test_forced_march() -> None:
     march(match, "sparta", ["S01", "S15", "S16"], ["tegea", "corinth"], force="megara")
     done(match, 1)
     assert match.actions() == ["advance S01", "hold S01"]
-    play(match, "advance S01", "hold S16")
+    play(match, "advance S01")
+    assert match.actions() == ["hold S15"]
+    play(match, "hold S15", "hold S16")
     assert [place(match, unit) for unit in ("S01", "S15", "S16")] == ["megara", "corinth", "corinth"]
+
+
+def forcing(unit: str, dice: list[int], **given: Any) -> Match:
+    """A block has announced a forced march from Corinth to Megara, and the dice are thrown."""
+    match = stage({unit: "sparta", "A01": "athens"}, acting("sparta", 1), dice=dice, **given)
+    march(match, "sparta", [unit], ["tegea", "corinth"], force="megara")
+    return done(match, 1)
+
+
+def could_be(match: Match, unit: str) -> set[str]:
+    """Who a block may be as far as the enemy knows."""
+    return {UNIT[u] for u in bits(match.state.could[UNIT.index(unit)])}
+
+
+def seen_by_athens(match: Match) -> str:
+    return json.dumps([match.to_act, match.view("athens"), match.events(0, "athens")], sort_keys=True)
+
+
+@pytest.mark.rule(RULE, "5.3")
+@pytest.mark.parametrize("die", [3, 4])
+def test_a_forced_march_that_is_not_made_tells_nothing(die: int) -> None:
+    """An elite that declines and a regular that has failed look alike: who succeeds may always refuse."""
+    elite, regular = forcing("S01", [die]), forcing("S05", [die])
+    assert elite.actions() == ["advance S01", "hold S01"] and regular.actions() == ["hold S05"]
+    refused = regular.refusal("advance S05")
+    assert (refused.key, refused.rule) == ("why-forced-failed", "5.3")
+    assert regular.refusal("hold S06").key == "why-not-its-turn"
+    assert seen_by_athens(elite) == seen_by_athens(regular)
+    for match, unit in ((elite, "S01"), (regular, "S05")):
+        play(match, f"hold {unit}")
+        assert place(match, unit) == "corinth" and {"S01", "S05"} <= could_be(match, unit)
+    assert seen_by_athens(elite) == seen_by_athens(regular)
+    assert could_be(elite, "S01") == could_be(regular, "S05")
+
+
+@pytest.mark.rule(RULE, "5.3")
+def test_who_goes_on_after_a_low_die_is_an_elite() -> None:
+    low, high = forcing("S01", [3]), forcing("S01", [5])
+    for match in (low, high):
+        assert "S05" in could_be(match, "S01")
+        play(match, "advance S01")
+        assert place(match, "S01") == "megara"
+    assert could_be(low, "S01") == {"S01", "S02", "S03", "S04"} and "S05" in could_be(high, "S01")
+
+
+@pytest.mark.rule(RULE, "5.3")
+def test_nobody_is_asked_for_a_block_that_has_failed_for_all_to_see() -> None:
+    """All elites of Athens are fleets: its foot on the march needs a 5."""
+    match = stage({"A01": "athens", "S01": "sparta"}, acting("athens", 1), dice=[4])
+    march(match, "athens", ["A01"], ["megara", "corinth"], force="tegea")
+    done(match, 1)
+    assert place(match, "A01") == "corinth" and not offered(match, "hold")
+
+
+@pytest.mark.rule(RULE, "5.3", "11.0")
+def test_hermes_shows_who_has_failed() -> None:
+    """Only failures are thrown again: a 3 that is left lying is an elite's, one that is taken up a regular's."""
+    elite, regular = (forcing(unit, [3, 3], altars={"sparta": ["hermes"]}) for unit in ("S01", "S05"))
+    assert elite.actions() == regular.actions() and seen_by_athens(elite) == seen_by_athens(regular)
+    play(elite, "appeal hermes")
+    play(regular, "appeal hermes")
+    assert [roll["result"] for roll in told(elite, "roll")] == [0, 1]
+    assert [roll["result"] for roll in told(regular, "roll")] == [0, 0]
+    assert elite.actions() == ["advance S01", "hold S01"] and could_be(elite, "S01") == {"S01", "S02", "S03", "S04"}
+    assert place(regular, "S05") == "corinth" and not could_be(regular, "S05") & {"S01", "S02", "S03", "S04"}
 
 
 @pytest.mark.rule(RULE, "5.4", "6.1", "7.1")

@@ -167,3 +167,30 @@ def test_a_block_once_revealed_is_named_to_all() -> None:
     play(match, "done", "fight", "fight")
     lost = [event["args"]["block"] for event in match.events(side="sparta") if event["key"] == "lost"]
     assert lost == ["A05"]
+
+
+def test_who_withdraws_after_a_pillage_does_not_learn_who_is_shut_in() -> None:
+    within = {u: {"at": "plataea", "cv": 1, "inside": True} for u in ("A05", "A01")}
+    match = stage(
+        {"S01": ("plataea", 4), "S02": ("plataea", 3), **within, "A02": "athens", "A03": "athens", "A06": "athens"},
+        acting("sparta", 2),
+        sieges={"plataea": "old"},
+        garrisons={"plataea": "athens"},
+    )
+    play(match, "pillage plataea")
+    deals = [match.redeal("sparta", seed).state for seed in range(20)]
+    assert len({tuple(u for u in range(len(UNIT)) if s.inside >> u & 1) for s in deals}) > 1
+
+
+def test_besiegers_withdraw_in_an_order_that_tells_nothing() -> None:
+    """5.5 By the numbers that both see on the blocks."""
+    match = stage(
+        {"S01": ("plataea", 4), "S02": ("plataea", 3), "S03": ("plataea", 2), "A14": "athens"},
+        acting("sparta", 2),
+        sieges={"plataea": "old"},
+        garrisons={"plataea": "athens"},
+    )
+    s = match.state
+    s.token[UNIT.index("S01")], s.token[UNIT.index("S03")] = s.token[UNIT.index("S03")], s.token[UNIT.index("S01")]
+    play(match, "pillage plataea")
+    assert {action.split()[1] for action in match.actions()} == {"S03"}

@@ -488,6 +488,7 @@ def test_a_siege_needs_a_naval_and_a_land_unit_next_to_an_enemy_port() -> None:
     assert offered(stage(SIEGE, phase="sieges"), "besiege") == {"sestos"}
     for other in ({"a-T20-1": "M6"}, {"a-H4-1": "T15"}, {"s-P2-1": "T16"}, {"s-P2-1": "waiting", "doreius": "sestos"}):
         assert offered(stage({**SIEGE, **other}, phase="sieges"), "besiege") == set()
+    assert stage(SIEGE, phase="sieges").refusal("besiege T1").key == "why-no-siege"
     aboard = {"a-T20-1": "M5", "a-H4-1": "M5", "s-P2-1": "sestos"}
     assert offered(stage(aboard, phase="sieges"), "besiege") == {"sestos"}
 

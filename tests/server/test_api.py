@@ -110,6 +110,13 @@ def test_a_stale_version_gets_the_current_state(here: Hall) -> None:
     assert stale.json()["current"]["version"] == 1
 
 
+def test_a_key_starts_one_match(here: Hall) -> None:
+    key = new_key()
+    assert here.start("friend", key=key).id == here.start("friend", key=key).id
+    other = here.http.post("/api/matches", json={"title": "hellenes", "mode": "friend", "key": key})
+    assert other.status_code == 409 and other.json()["error"]["key"] == "key-reused"
+
+
 def test_a_retry_with_the_same_key_is_harmless(here: Hall) -> None:
     party = here.start("friend")
     key = new_key()

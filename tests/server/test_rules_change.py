@@ -98,5 +98,18 @@ def test_a_broken_match_that_was_over_stays_over(own: Hall, party: Party, monkey
     assert check(own.premises.storage).faults[0].action == 12
 
 
+def test_who_plays_alone_asks_nobody(own: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = own.start("local", title="peloponnesian-war")
+    alone.play(12, random.Random(1))
+    before = alone.see("player")
+    assert alone.ask("player", "draw").json()["error"]["key"] == "nobody-to-ask"
+    back = alone.ask("player", "undo").json()
+    assert back["scene"]["version"] < before["scene"]["version"] and back["offers"] == {}
+    own.house.forget(alone.id)
+    forbid(monkeypatch, 6)
+    on = alone.ask("player", "continue").json()
+    assert on["broken"] is None and on["scene"]["version"] == 5 and on["offers"] == {}
+
+
 def test_nothing_to_continue(own: Hall, party: Party) -> None:
     assert party.ask("persia", "continue").json()["error"]["key"] == "not-broken"

@@ -217,8 +217,8 @@ class House:
 
     def _same_start(self, id: str, its: dict[str, str]) -> None:
         """A retry of a start: the match is there, and the seats are the same."""
-        table = self.table(id)
-        if any(table.seat(side).secret != hashed(secret) for side, secret in its.items()):
+        kept = {seat.side: seat.secret for seat in self.table(id).seats}
+        if any(kept.get(side) != hashed(secret) for side, secret in its.items()):
             raise Refused(409, "key-reused")
 
     def join(self, id: str, key: str | None) -> Joined:
@@ -334,15 +334,20 @@ class House:
             raise Refused(422, "nothing-to-undo")
         if kind == "continue" and not now.broken:
             raise Refused(422, "not-broken")
+        if kind == "draw" and len(table.seats) == 1:
+            raise Refused(422, "nobody-to-ask")
 
     def _consequences(self, table: Table, side: str, wanted: Ask) -> list[Row]:
-        """An answer that takes effect; and answers of those who have no objection: the computer, the same person."""
+        """An answer that takes effect; and answers of those who have no objection: the computer, the same person. Who
+        plays alone asks nobody."""
         if wanted.kind == "resign":
             return []
         if wanted.answer == "accept":
             return self._effect(table, table.standing.offers[wanted.kind], wanted.kind)
         if wanted.answer is None:
-            other = next(seat for seat in table.seats if seat.side != side)
+            other = next((seat for seat in table.seats if seat.side != side), None)
+            if other is None:
+                return self._effect(table, side, wanted.kind)
             if table.mode == "local":
                 return [
                     row(table.id, "answer", other.side, f"{wanted.kind} yes"),

@@ -13,6 +13,7 @@ key-reused = This idempotency key was used for another request.
 nothing-asked = The other side has asked for nothing of the kind.
 asked-already = This was asked already.
 nothing-to-undo = There is no action of yours to take back.
+nobody-to-ask = There is nobody to ask.
 not-broken = The match goes on as it is.
 not-your-eyes = The other side’s view is secret until the match is over.
 unknown-position = The match has no position { $n }: the last is { $last }.

@@ -13,6 +13,7 @@ key-reused = Cette clé d’idempotence a servi à une autre requête.
 nothing-asked = L’autre camp n’a rien demandé de tel.
 asked-already = C’est déjà demandé.
 nothing-to-undo = Vous n’avez aucune action à reprendre.
+nobody-to-ask = Il n’y a personne à qui le demander.
 not-broken = La partie continue telle quelle.
 not-your-eyes = La vue de l’autre camp reste secrète jusqu’à la fin de la partie.
 unknown-position = La partie n’a pas de position { $n } : la dernière est { $last }.

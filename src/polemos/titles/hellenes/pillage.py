@@ -105,8 +105,8 @@ class Withdraw(Decision):
 
     def options(self, s: Position) -> list[Action]:
         group = s.standing(self.side, self.city)
-        ships = bits(group & FLEETS)
-        shut_in = [u for u in bits(group & ~FLEETS) if not exits(s, u)]
+        ships = s.in_order(group & FLEETS)
+        shut_in = [u for u in s.in_order(group & ~FLEETS) if not exits(s, u)]
         if ships:
             u = ships[0]
             able = [f for f in ships if s.cv[f] > 1 and exits(s, f) & ALL_SEA]
@@ -114,7 +114,7 @@ class Withdraw(Decision):
             return [(WITHDRAW, u, a) for a in bits(exits(s, u) & (ALL_SEA if must_sail else -1))]
         if not group:
             return []
-        u = (shut_in or bits(group))[0]
+        u = (shut_in or s.in_order(group))[0]
         found: list[Action] = [(WITHDRAW, u, a) for a in bits(exits(s, u))]
         if not BARBARIAN[u] and (u in shut_in or len(self.free_fleets(s)) > len(shut_in)):
             found += [(FERRY, u, f) for f in self.free_fleets(s)]

@@ -94,7 +94,7 @@ class Position(State):
         """5.3 The area a block tries to reach by forced march or sail."""
         self.moved = self.inside = self.done = self.kept = self.out = self.van = self.fresh = self.homeward = 0
         self.passed = self.fled = self.braving = 0
-        """Who succeeded in a forced move and has still to say; who retreated this turn; who is tested for a storm."""
+        """Who may have succeeded in a forced move and has still to say; who retreated this turn; whom a storm tests."""
         self.compared: list[tuple[int, int, int]] = []
         """What all have seen: the block of the first number came at least so much stronger than that of the second."""
         self.variant = 0

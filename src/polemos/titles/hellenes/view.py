@@ -250,7 +250,7 @@ def frozen(s: Position) -> int:
     held = 0
     for frame in s.stack:
         if isinstance(frame, Withdraw):
-            held |= s.here[frame.city]
+            held |= s.here[frame.city] & OWN[frame.side]
     return held
 
 

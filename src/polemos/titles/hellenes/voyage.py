@@ -61,7 +61,8 @@ class ForcedMoves(Frame):
 
 
 class ForcedRoll(Decision):
-    """5.3 A die for each block; those that succeed may still decline."""
+    """5.3 A die for each block; those that succeed may still decline. So a 3 or 4 that stays tells nothing: its owner
+    is asked for every block that may have succeeded as far as all know."""
 
     fields: ClassVar[tuple[str, ...]] = ("side", "route", "target", "stage")
     prompt: ClassVar[str] = "advance"
@@ -86,8 +87,12 @@ class ForcedRoll(Decision):
     def options(self, s: Position) -> list[Action]:
         if self.stage < 2 or not s.passed:
             return []
-        u = s.in_order(s.passed)[0]
-        return [(ADVANCE, u), (HOLD, u)]
+        u = self.due(s)
+        return [(ADVANCE, u), (HOLD, u)] if succeeds(u, s.rolled[0]) else [(HOLD, u)]
+
+    def due(self, s: Position) -> int:
+        """The block that is asked for; the first die is its own."""
+        return s.in_order(s.passed)[0]
 
     def proceed(self, s: Position) -> None:
         if self.stage == 0:
@@ -102,27 +107,32 @@ class ForcedRoll(Decision):
             s.pop()
 
     def tell_roll(self, s: Position) -> None:
-        """A 3 or 4 shows whether a block is an elite."""
-        n = 0
-        for u, die in zip(self.trying(s), s.rolled, strict=True):
-            n += succeeds(u, die)
-            if ELITE_FROM <= die < REGULAR:
-                s.narrow(u, ELITES if ELITE[u] else ~ELITES)
+        """The dice, and how many succeed whoever the hidden blocks are."""
+        n = sum([die >= surely_from(s, u) for u, die in zip(self.trying(s), s.rolled, strict=True)])
         needs = (("success", REGULAR), ("elite", ELITE_FROM))
         s.tell("roll", "forced", self.side, tuple(s.rolled), needs, n)
 
     def judge(self, s: Position) -> None:
+        """Who has failed for all to see stays; the dice of the others are kept until they have said."""
+        kept: list[int] = []
         for u, die in zip(self.trying(s), s.rolled, strict=True):
-            if succeeds(u, die):
+            if die >= perhaps_from(s, u):
                 s.passed |= 1 << u
+                kept.append(die)
             else:
                 give_up(s, u)
+        s.rolled = kept
 
     def play(self, s: Position, action: Action) -> None:
         u = action[1]
+        die = s.rolled[0]
+        s.rolled = s.rolled[1:]
         s.passed &= ~(1 << u)
         if action[0] == ADVANCE:
             s.tell("forced", self.side, s.mark(u), self.target)
+            if die < REGULAR:
+                s.narrow(u, ELITES)
+                s.sealed = True
             if self.target >= LAND_COUNT or here(self.route) >= LAND_COUNT:
                 s.narrow(u, FLEETS)
             for rider in [v for v in bits(OWN[self.side]) if s.carrier[v] == u]:
@@ -140,6 +150,16 @@ def succeeds(u: int, die: int) -> bool:
     return die >= (ELITE_FROM if ELITE[u] else REGULAR)
 
 
+def perhaps_from(s: Position, u: int) -> int:
+    """What a block needs at best, as far as all know."""
+    return ELITE_FROM if s.could[u] & ELITES else REGULAR
+
+
+def surely_from(s: Position, u: int) -> int:
+    """What is enough for a block whoever it is, as far as all know."""
+    return REGULAR if s.could[u] & ~ELITES else ELITE_FROM
+
+
 def give_up(s: Position, u: int) -> None:
     """The block and what it carries stay where they are."""
     s.forced[u] = -1
@@ -149,13 +169,16 @@ def give_up(s: Position, u: int) -> None:
 
 
 def again_forced(s: Position) -> None:
-    """11.0 Hermes: the failures of the formation are rolled again."""
+    """11.0 Hermes: the failures of the formation are rolled again. All see which: here a 3 or 4 tells an elite."""
     frame = next(f for f in reversed(s.stack) if isinstance(f, ForcedRoll))
     units = frame.trying(s)
     for i, u in enumerate(units):
+        if ELITE_FROM <= s.rolled[i] < REGULAR:
+            s.narrow(u, ELITES if ELITE[u] else ~ELITES)
         if not succeeds(u, s.rolled[i]):
             s.rolled[i] = s.dice.roll(1)[0]
     frame.tell_roll(s)
+    s.sealed = True
 
 
 REDO[HERMES] = again_forced

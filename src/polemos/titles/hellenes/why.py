@@ -259,7 +259,7 @@ def striking(s: Position, frame: Revolt | Target, city: int) -> Reason:
     event = CARD_EVENT[frame.card]
     if event == "helot-uprising" and not is_empty(s, city):
         return "why-not-empty", "3.1", area_of(city)
-    if event == "civil-war" and s.siege[city]:
+    if event == "civil-war" and s.besieged >> city & 1:
         return "why-besieged", "3.1", area_of(city)
     if event == "civil-war" and s.leader[0] == PERICLES and AREAS[city] == "athens":
         return "why-pericles-leads", "15.1", {}

@@ -66,6 +66,8 @@ def moving(s: Position, frame: Decision, action: Action) -> Reason | None:
     if isinstance(frame, Board) and verb == ABOARD:
         return "why-no-carrier", "5.21", unit_of(action[1])
     if isinstance(frame, ForcedRoll) and verb in (ADVANCE, HOLD):
+        if action[1] == frame.due(s):
+            return "why-forced-failed", "5.3", unit_of(action[1])
         return "why-not-its-turn", "5.3", unit_of(action[1])
     if isinstance(frame, Withdraw) and verb in (WITHDRAW, FERRY):
         return "why-no-withdrawal", "5.5", unit_of(action[1])

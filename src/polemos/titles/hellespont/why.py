@@ -33,7 +33,8 @@ def refuse(s: Position, action: Action) -> Reason:
     if verb in (GO, FERRY, SAIL) and isinstance(frame, Group):
         return step(s, frame, action)
     if verb == BESIEGE and isinstance(frame, Sieges):
-        return ("why-besieged", "2.C", {}) if may_besiege(s, frame.side, action[1]) else ("why-no-siege", "2.C", {})
+        besieged = IN_PORT[action[1]] and may_besiege(s, frame.side, action[1])
+        return ("why-besieged", "2.C", {}) if besieged else ("why-no-siege", "2.C", {})
     if verb == REDEPLOY and isinstance(frame, Redeployment):
         return "why-no-redeployment", "2.D", {"n": frame.room}
     return "why-not-this", "2.A", {}

@@ -741,6 +741,7 @@ why-expedition-waits = The second expedition waits at { $area } until 414.
 why-fleet-sails = { $unit } is a fleet: it sails by itself.
 why-fleets-ashore = Fleets that have come ashore stop there.
 why-forced-already = The further step needs no forcing here: it is taken as an ordinary one.
+why-forced-failed = { $unit } has failed to force its way: only elites go on with a 3 or 4.
 why-garrison-greeks = No Greek block of yours holds { $area }.
 why-garrison-siege = { $area } is under siege: nobody of yours holds the city itself.
 why-garrison-there = { $area } already has your garrison.

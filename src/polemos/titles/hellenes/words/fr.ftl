@@ -851,6 +851,7 @@ why-expedition-waits = La deuxième expédition attend { $area-at } jusqu’en 4
 why-fleet-sails = { $unit } est une flotte : elle navigue elle-même.
 why-fleets-ashore = Les flottes qui ont touché terre s’arrêtent là.
 why-forced-already = Le pas supplémentaire n’a pas à être forcé ici : il se fait comme un autre.
+why-forced-failed = { $unit } n’a pas réussi à forcer la marche : seules les élites avancent sur 3 ou 4.
 why-garrison-greeks = Aucun de vos blocs grecs ne tient { $area }.
 why-garrison-siege = { $area } est assiégée : personne des vôtres ne tient la cité même.
 why-garrison-there = { $area } a déjà votre garnison.
