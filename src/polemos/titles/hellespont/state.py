@@ -96,7 +96,7 @@ class Position(Forces):
         return NUMBERS.calendar[self.turn - FIRST_TURN]
 
     def come_back(self, piece: int, place: int) -> None:
-        """8 Nor is a piece that comes back one of the turn's arrivals any more (2.B.2)."""
+        """8 A piece that comes back is none of the turn's arrivals any more (2.B.2)."""
         self.fresh &= ~(1 << piece)
         super().come_back(piece, place)
 
