@@ -86,7 +86,8 @@ def new_key() -> str:
 
 @contextmanager
 def hall(database: str, **settings: Any) -> Iterator[Hall]:
-    chosen = {"rate": 0, "rate_create": 0, "rate_review": 0, "auto_delay": 0.05, "review_seconds": 8.0, **settings}
+    haste = {"rate": 0, "rate_create": 0, "rate_review": 0, "auto_delay": 0.05, "window_seconds": 0.0}
+    chosen = {**haste, "review_seconds": 8.0, **settings}
     premises = Premises(Settings(database=database, **chosen))
     config = uvicorn.Config(build(premises), host="127.0.0.1", port=0, log_config=None, access_log=False)
     server = Server(config, premises)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import secrets
 import time
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from polemos.server.house import House
 from polemos.server.mind import LEAD, choose
 from polemos.server.shapes import NewMatch
 from polemos.server.storage import Storage
+from polemos.server.table import Table
 from polemos.server.thinkers import Thinkers, Worker
 
 from .hall import wait_for
@@ -105,6 +107,44 @@ def test_a_strategos_that_fails_plays_what_it_would_without_searching(
         assert said(caplog, "a stand-in answers", "stand_in") == [LEAD]
     finally:
         thinkers.close()
+
+
+def declines_in_time(pipe: Connection) -> None:
+    """Lets everything pass at once; told to think longer than the others wait, it answers nonsense."""
+    while True:
+        level, *_ = pipe.recv()
+        pipe.send("decline" if level == "strategos:0.4s" else "event 99")
+
+
+@pytest.mark.parametrize("held", [False, True])
+def test_how_long_an_answer_to_a_window_takes_does_not_tell_what_is_held(house: House, held: bool) -> None:
+    """A hand without an answer has nothing to think about: it takes as long all the same."""
+    rng = random.Random(3)
+    table = next(table for table in iter(lambda: comes_to_a_window(house, held, rng), None) if table.standing.to_act)
+    match, now = table.id, table.standing
+    table.seats = [type(seat)(seat.side, "computer", None, "strategos") for seat in table.seats]
+    thinkers = Thinkers(house, 1, 30.0, lambda: Worker(declines_in_time), even=0.5)
+    try:
+        thinkers.workers[0].ask(("strategos",), 30)
+        begun = time.monotonic()
+        thinkers.call(match)
+        wait_for(lambda: table.standing.version > now.version, 30)
+        assert time.monotonic() - begun >= 0.5
+        assert thinkers.counts == {"answered": 1}
+    finally:
+        thinkers.close()
+
+
+def comes_to_a_window(house: House, held: bool, rng: random.Random) -> Table:
+    """A match played on until a side may react, with an answer in its hand or without; else to its end."""
+    match = house.start(NewMatch("earth-and-water", "local")).match
+    table = house.table(match)
+    while (now := table.standing).to_act:
+        choices = now.match.actions()
+        if table.is_window(now) and (len(choices) > 1) == held:
+            break
+        assert house.play_for(match, now.to_act, now.version, rng.choice(choices))
+    return table
 
 
 def test_a_whole_match_of_two_computers(house: House) -> None:

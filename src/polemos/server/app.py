@@ -48,7 +48,13 @@ class Premises:
         self.house = House(self.storage, settings.cache)
         self.broadcast = Broadcast()
         self.neighbours = Neighbours(self.storage, self.broadcast)
-        self.thinkers = Thinkers(self.house, settings.thinkers, settings.think_seconds, pause=settings.watch_seconds)
+        self.thinkers = Thinkers(
+            self.house,
+            settings.thinkers,
+            settings.think_seconds,
+            pause=settings.watch_seconds,
+            even=settings.window_seconds,
+        )
         self.chores = Chores(self.house, self.thinkers, Post(settings), settings.auto_delay)
         self.counted = Metrics()
         self.hints = Hints(self.house, settings.think_seconds)

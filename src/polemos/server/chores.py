@@ -20,8 +20,8 @@ ROUND = 20.0
 """Seconds between two rounds."""
 PATIENCE = 60.0
 """A computer that has not acted for so long was left by a process that died."""
-WINDOW, DECLINE = "window", "decline"
-"""In every title: the prompt of a reaction window, and the action that lets it pass."""
+DECLINE = "decline"
+"""In every title: the action that lets a reaction window pass."""
 
 
 class Chores(threading.Thread):
@@ -90,7 +90,7 @@ class Chores(threading.Thread):
         side = now.to_act
         if side is None or table.seat(side).kind != "person" or table.mode == "local":
             return False
-        if DECLINE not in now.match.actions() or now.match.view(side)["prompt"]["key"] != WINDOW:
+        if DECLINE not in now.match.actions() or not table.is_window(now):
             return False
         kept = next(seat["settings"] for seat in self.house.storage.seats(table.id) if seat["side"] == side)
         return msgspec.json.decode(kept, type=SeatSettings).auto.window == "decline"

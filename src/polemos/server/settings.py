@@ -35,6 +35,8 @@ class Settings:
     """Time for the review of a match that is over."""
     watch_seconds: float = 0.6
     """In a match that one only watches: how long a position stands before the computer goes on."""
+    window_seconds: float = 0.5
+    """A computer answers a reaction window after these seconds, whatever it holds, so that its speed tells nothing."""
     cache: int = 1000
     """Matches kept in memory."""
     auto_delay: float = 5.0

@@ -17,6 +17,9 @@ from polemos.server.seats import Seat, opens
 from polemos.server.shapes import BrokenShown, Document, RematchShown, SeatShown
 from polemos.server.standing import Standing, begin, recall
 
+WINDOW = "window"
+"""In every title: the prompt of a reaction window."""
+
 
 class Table:
     def __init__(
@@ -79,6 +82,10 @@ class Table:
     def computer_to_act(self, now: Standing) -> Seat | None:
         seat = None if now.to_act is None else self.seat(now.to_act)
         return seat if seat and seat.kind == "computer" else None
+
+    def is_window(self, now: Standing) -> bool:
+        """Whether who is to act may answer what another did; which answers it holds is its own affair."""
+        return now.to_act is not None and now.match.view(now.to_act)["prompt"]["key"] == WINDOW
 
 
 def document(table: Table, seat: str | None, since: int = 0) -> bytes:

@@ -16,6 +16,7 @@ import threading
 from collections import Counter
 from collections.abc import Callable
 from multiprocessing.connection import Connection
+from time import monotonic
 from typing import Any
 
 import polemos
@@ -29,6 +30,8 @@ PATIENCE = 30.0
 """Seconds that a process may take to come up, on a busy machine: they are not taken off its time to think."""
 SHORT = 5.0
 """Seconds for who stands in: the other side has waited long enough."""
+THOUGHT = 0.8
+"""The part of the time for an answer to a window that a strategos thinks."""
 
 
 class Worker:
@@ -94,16 +97,30 @@ class Worker:
             raise
 
 
+def after(seconds: float, what: Callable[..., None], *about: Any) -> None:
+    later = threading.Timer(seconds, what, about)
+    later.daemon = True
+    later.start()
+
+
 class Thinkers:
     """The queue of matches in which a computer is to act, and the threads that work it off."""
 
     def __init__(
-        self, house: House, workers: int, seconds: float, make: Callable[[], Worker] = Worker, pause: float = 0
+        self,
+        house: House,
+        workers: int,
+        seconds: float,
+        make: Callable[[], Worker] = Worker,
+        pause: float = 0,
+        even: float = 0,
     ) -> None:
         self.house = house
         self.seconds = seconds
         self.pause = pause
         """How long a position stands in a match that people only watch."""
+        self.even = even
+        """How long an answer to a window takes, be there something to think about or not."""
         self.waiting: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self.queued: set[str] = set()
         self.lock = threading.Lock()
@@ -122,9 +139,7 @@ class Thinkers:
         if not table.computer_to_act(table.standing):
             return
         if table.mode == "watch" and self.pause:
-            later = threading.Timer(self.pause, self.call, (table.id,))
-            later.daemon = True
-            later.start()
+            after(self.pause, self.call, table.id)
         else:
             self.call(table.id)
 
@@ -160,10 +175,19 @@ class Thinkers:
         seat = table.computer_to_act(now)
         if seat is None:
             return
+        level, begun = seat.opponent or QUICK, monotonic()
+        even = self.even if table.is_window(now) else 0
+        if even and level == "strategos":
+            level = f"strategos:{even * THOUGHT}s"
         seed = secrets.randbits(64)
-        blind = blindfold(now.match, seed)
-        action = self._think(worker, table, seat.opponent or QUICK, blind, seed)
-        if not self.closing and not self.house.play_for(match, seat.side, now.version, action):
+        action = self._think(worker, table, level, blindfold(now.match, seed), seed)
+        if (left := begun + even - monotonic()) > 0:
+            after(left, self._play, table, seat.side, now.version, action)
+        else:
+            self._play(table, seat.side, now.version, action)
+
+    def _play(self, table: Table, side: str, version: int, action: str) -> None:
+        if not self.closing and not self.house.play_for(table.id, side, version, action):
             self.watch(table)
 
     def _think(self, worker: Worker, table: Table, level: str, blind: polemos.Match, seed: int) -> str:
