@@ -291,6 +291,15 @@ def test_the_effects_of_an_armistice() -> None:
 
 
 @pytest.mark.rule("peloponnesian-war", "8.3")
+def test_the_non_player_builds_allies_in_the_peace_where_citizens_run_out() -> None:
+    """It builds five; twelve Athenian hoplites are all there are."""
+    s = field({"athens": "10AH"}, player=SPARTA)
+    s.treasury = [9000, 9000]
+    armistice.build_up(s, ATHENS)
+    assert force(s, "box") == "2AH 3aH"
+
+
+@pytest.mark.rule("peloponnesian-war", "8.3")
 def test_income_of_an_armistice_overlooks_ravages_and_helots() -> None:
     s = field({}, helots=2)
     s.ravaged[at("decelea")] = s.ravaged[at("tegea")] = 1

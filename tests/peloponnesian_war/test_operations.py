@@ -484,26 +484,46 @@ def test_the_non_player_takes_no_more_troops_than_the_ships_that_are_left_can_ca
 @pytest.mark.rule("peloponnesian-war", "4.2.1")
 def test_own_spaces_are_emptied_before_captured_ones() -> None:
     s = field({"tegea": "1sH", "aegina": "1sH 1sN", "cyllene": "1sH"})
-    picks, _ = system.Stock(s, SPARTA).pick([at("aegina"), at("tegea"), at("cyllene")], [2, 0, 0])
+    picks, _ = system.Stock(s, SPARTA).pick([at("aegina"), at("tegea"), at("cyllene")], [2, 0, 0], True, True)
     assert {SPACES[space] for space, _, _ in picks} == {"tegea", "cyllene"}
 
 
 @pytest.mark.rule("peloponnesian-war", "4.2.1")
-def test_ships_fetch_troops_from_the_coast_rather_than_wait_for_those_cut_off_inland() -> None:
-    """Larisa could spare a hoplite, but not get it past Thebes to the ships; Chios gives its last one."""
-    s = field({"piraeus": "6AN", "larisa": "2aH", "chios": "1aH 1aN", "thebes": "5sH"}, player=SPARTA, strategy=0)
+@pytest.mark.parametrize(("larisa", "source"), [("2aH", "larisa"), ("1aH", "chios")])
+def test_an_unsafe_way_is_better_than_the_last_of_a_type(larisa: str, source: str) -> None:
+    """Larisa's hoplites must pass Thebes: they do where they can be spared, before Chios gives its last one."""
+    s = field({"piraeus": "6AN", "larisa": larisa, "chios": "1aH 1aN", "thebes": "5sH"}, player=SPARTA, strategy=0)
     army = system.Army(s, ATHENS, at("methana"), (1, 0, 2))
-    assert [(SPACES[space], n) for space, _, n in army.picks] == [("piraeus", 2), ("chios", 1)]
-    s = field({"piraeus": "6AN", "larisa": "2aH", "thebes": "5sH"}, player=SPARTA, strategy=0)
+    assert {SPACES[space]: n for space, _, n in army.picks} == {"piraeus": 2, source: 1}
+
+
+@pytest.mark.rule("peloponnesian-war", "4.2.1")
+def test_troops_on_a_safe_way_come_before_nearer_ones_that_must_pass_the_enemy() -> None:
+    s = field({"piraeus": "6AN", "larisa": "2aH", "chios": "2aH 1aN", "thebes": "5sH"}, player=SPARTA, strategy=0)
     army = system.Army(s, ATHENS, at("methana"), (1, 0, 2))
-    assert [(SPACES[space], n) for space, _, n in army.picks] == [("larisa", 1), ("piraeus", 2)]
+    assert {SPACES[space]: n for space, _, n in army.picks} == {"piraeus": 2, "chios": 1}
+
+
+@pytest.mark.rule("peloponnesian-war", "3.1.2", "4.1.1", "4.2.1")
+@pytest.mark.parametrize("on_the_way", ["", "1AH"])
+def test_an_enemy_on_the_way_makes_no_army_smaller(on_the_way: str) -> None:
+    """4.6.1 His mere presence is no obstacle: neither half an army, nor one that empties spaces."""
+    units = {"sparta": "6SH 1SC", "corinth": "4sH", "thebes": "7sH 4sC", "pylos": "2AN", "megara": on_the_way}
+    s = field({space: force for space, force in units.items() if force})
+    s.guard = 3
+    army = system.raise_army(s, SPARTA, at("pylos"), (10, 1, 0), defensive=True)
+    assert [(SPACES[space], n) for space, _, n in army.picks] == [
+        ("sparta", 3), ("corinth", 3), ("thebes", 4), ("thebes", 1)
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("peloponnesian-war", "3.1.2", "4.2.1")
-def test_a_defensive_army_does_not_fetch_its_last_hoplite_from_afar() -> None:
-    s = field({"gythium": "3AN", "corinth": "2sH", "thebes": "7sH 2sC", "potidaea": "1sH", "megara": "1AH"})
+@pytest.mark.parametrize(("potidaea", "size"), [("1sH", 11), ("1sC", 10)])
+def test_a_defensive_army_fetches_its_last_hoplite_from_afar_too(potidaea: str, size: int) -> None:
+    """It may be smaller only where it can't be full: as large as possible then."""
+    s = field({"gythium": "3AN", "corinth": "2sH", "thebes": "7sH 2sC", "potidaea": potidaea, "megara": "1AH"})
     army = system.Army(s, SPARTA, at("gythium"), (10, 1, 0), defensive=True)
-    assert {SPACES[space] for space, _, _ in army.picks} == {"corinth", "thebes"} and army.size() == 10
+    assert army.size() == size
 
 
 @pytest.mark.rule("peloponnesian-war", "3.1.2", "4.1.4", "4.2.1")

@@ -151,12 +151,14 @@ def withdraw(s: Position) -> None:
 
 
 def build_up(s: Position, side: int) -> None:
-    """Five strength points each, a thousand talents kept; the non-player's Sparta builds ships, its Athens hoplites."""
+    """Five strength points each, a thousand talents kept; the non-player's Sparta builds ships, its Athens hoplites:
+    allied ones when no more citizens can be had."""
     if s.commands(side):
         s.push(Build(s.seat(side), side, MONEY.armistice_build, MONEY.non_player_floor))
         return
-    unit = side * 6 + (HOPLITE if side == ATHENS_SIDE else NAVAL)
+    citizens = side * 6 + (HOPLITE if side == ATHENS_SIDE else NAVAL)
     for _ in range(MONEY.armistice_build):
+        unit = citizens if s.spare(citizens) > 0 else citizens + 3
         if s.treasury[side] - MONEY.build >= MONEY.non_player_floor and s.spare(unit) > 0:
             build(s, unit)
     s.push(GoHome(MUSTER, 0))

@@ -5,6 +5,7 @@ Every choice is told as it is made, so that the log is the chain that led to it.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import ClassVar, Final
 
 from polemos.engine.frames import Frame
@@ -275,28 +276,20 @@ class Army:
             self.cause = NO_ROUTE
 
     def gather(self, s: Position, side: int, stock: Stock, spare: bool) -> None:
-        """From sources on safe ways; from others only if the army can't be raised without them."""
-        for wary in (True, False):
-            self.wary = wary
+        """Sources on safe ways come before others, and both before the last of a type (if that is spared at all). What
+        falls short all the same is as large as it can be."""
+        for emptying, wary in product((False, True) if spare else (True,), (True, False)):
             known = stock.sources[:]
             while True:
-                self.picks, self.substitutes = stock.pick(known, list(self.need), spare)
-                broken = broken_leg(s, side, in_order(stock, self.picks, wary), wary)
+                picks, substitutes = stock.pick(known, list(self.need), spare, emptying)
+                broken = broken_leg(s, side, in_order(stock, picks, wary), wary)
                 if broken < 0:
                     break
                 known.remove(broken)
-            if self.size() >= self.least:
-                break
-        self.spare_far(stock)
-
-    def spare_far(self, stock: Stock) -> None:
-        """A defensive army that is large enough without its farthest sources does not wait for unsafe ways to them."""
-        while not self.wary:
-            farthest = max(self.picks, key=lambda pick: (stock.distance[pick[0]], pick[0]), default=(-1, 0, 0))[0]
-            nearer = [pick for pick in self.picks if pick[0] != farthest]
-            if sum(n for _, _, n in nearer) < self.least:
+            if sum(n for _, _, n in picks) > self.size():
+                self.picks, self.substitutes, self.wary = picks, substitutes, wary
+            if self.size() == sum(self.need):
                 return
-            self.picks = nearer
 
     def strength(self) -> int:
         """What can be raised and sent."""
@@ -357,20 +350,29 @@ class Stock:
         riders = min(cavalry, have[CAVALRY])
         return min(hoplites + cavalry - riders, have[HOPLITE]) + riders + min(ships, have[NAVAL])
 
-    def pick(self, sources: list[int], missing: list[int], spare: bool = True) -> tuple[list[Pick], int]:
-        """Nearest first, the last of a type spared (at first, if at all); captured spaces are emptied last of all."""
+    def pick(self, sources: list[int], missing: list[int], spare: bool, emptying: bool) -> tuple[list[Pick], int]:
+        """Nearest first, at first without the last of a type, where it is spared; then with them, where spaces may be
+        emptied, captured ones last of all. Hoplites stand in for cavalry that is not there."""
         taken: dict[tuple[int, int], int] = {}
         own = [space for space in sources if self.s.colour[space] == self.side]
-        rounds: list[list[int]] = [[], own, sources] if spare else [own, sources]
+        rounds: list[list[int]] = [*([[]] if spare else []), *([own, sources] if emptying else [])]
         for emptied in rounds:
             self.draw_on(sources, emptied, missing, taken)
-        substitutes = missing[CAVALRY]
+        substitutes = max(0, missing[CAVALRY] - self.riders(sources, taken))
         if substitutes:
             missing[HOPLITE] += substitutes
-            missing[CAVALRY] = 0
+            missing[CAVALRY] -= substitutes
             for emptied in rounds:
                 self.draw_on(sources, emptied, missing, taken)
         return [(space, unit, n) for (space, unit), n in taken.items() if n], substitutes
+
+    def riders(self, sources: list[int], taken: dict[tuple[int, int], int]) -> int:
+        """The cavalry that still stands in these spaces."""
+        return sum(
+            n - taken.get((space, unit), 0)
+            for (space, unit), n in self.have.items()
+            if unit % 3 == CAVALRY and space in sources
+        )
 
     def draw_on(
         self, sources: list[int], emptied: list[int], missing: list[int], taken: dict[tuple[int, int], int]
