@@ -177,9 +177,10 @@ def test_results_are_kept_and_gone_on_with(path: Path, monkeypatch: pytest.Monke
 
 
 def test_results_outlive_a_run_that_was_cut_short(path: Path) -> None:
-    """Neither the file nor what stands beside it was closed."""
-    jobs = duel_jobs(TABLE, "random", "random", 2)
-    found = next(run(jobs, Store(path), workers=1))
+    """What stands beside a Parquet file was not written into it."""
+    jobs, store = duel_jobs(TABLE, "random", "random", 2), Store(path)
+    found = next(run(jobs, store, workers=1))
+    store.base.close()  # as the end of its process does
     again = Store(path)
     assert again.find(jobs) == {found.job.key: found}
     again.close()
@@ -224,6 +225,38 @@ def test_a_run_without_new_results_keeps_those_there_are(path: Path) -> None:
     store.close()
     Store(path).close()
     assert len(Store(path).find(jobs)) == 2
+
+
+def test_two_runs_do_not_lose_each_others_results(path: Path) -> None:
+    """Beside a Parquet file there is room for one; the other is told so, and goes on when that one is done."""
+    jobs = duel_jobs(TABLE, "random", "random", 4)
+    one = Store(path)
+    one.add([play(jobs[0])])
+    if path.suffix == PARQUET:
+        with pytest.raises(BadData, match="Another run"):
+            Store(path)
+        one.close()
+        other = Store(path)
+        other.add([play(jobs[1])])
+    else:
+        other = Store(path)
+        other.add([play(jobs[1])])
+        one.close()
+    other.add([play(jobs[2])])
+    other.close()
+    assert len(Store(path).find(jobs)) == 3
+
+
+def test_the_base_of_somebody_else_stays_as_it_is(path: Path) -> None:
+    """Also where it has the name of what stands beside a Parquet file."""
+    base = path if path.suffix != PARQUET else path.with_name(f"{path.name}.db")
+    with sqlite3.connect(base) as connection:
+        connection.execute("create table mail (text)")
+    connection.close()
+    before = base.read_bytes()
+    with pytest.raises(BadData, match="something else"):
+        Store(path)
+    assert base.read_bytes() == before
 
 
 @pytest.mark.parametrize("what", ["junk", "folder", "no folder", "other table"])

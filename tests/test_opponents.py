@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 from math import pi, sqrt
 from random import Random
-from time import process_time
+from time import process_time, time
 from typing import Any
 
 import pytest
@@ -18,6 +20,7 @@ from polemos.opponents.chances import estimate_of
 from polemos.opponents.rash import RASH, Rash
 from polemos.opponents.search import LEAST, Budget, Search, expected_gain
 from polemos.opponents.strategos import WORTHWHILE, Strategos, time_for_search
+from polemos.opponents.workers import explore
 from polemos.titles import TITLES
 
 MATCHES = 20
@@ -395,6 +398,31 @@ def test_a_process_that_is_late_is_not_heard(title: Title) -> None:
     blind = blindfold(title.start(seed=42), 7)
     search = Strategos(title, None, 0.03, workers=3).search(blind.state, Random(7))
     assert search.root.tried and search.best() in blind.state.options
+
+
+def test_a_process_that_has_fallen_behind_drops_what_nobody_waits_for(title: Title) -> None:
+    state = blindfold(title.start(seed=42), 7).state
+    share = (title.id, title.dump_state(state), state.options[0], 7, False, None)
+    assert explore(*share, time() + 0.5).tried
+    assert not explore(*share, time() - 0.5).tried
+
+
+LONELY = """
+from polemos.opponents.workers import pool
+from os import getpid
+from time import sleep
+print(pool(1).submit(getpid).result(), flush=True)
+sleep(600)
+"""
+
+
+def test_no_process_outlives_the_one_that_asks_it() -> None:
+    """Not even where that is killed."""
+    with subprocess.Popen([sys.executable, "-c", LONELY], stdout=subprocess.PIPE, text=True) as asker:
+        assert asker.stdout and asker.stdout.readline().strip()
+        asker.kill()
+        # The helper holds the pipe too: reading ends when it is gone.
+        assert not asker.stdout.read()
 
 
 @pytest.mark.parametrize("name", ["strategos:1s:0", "strategos:1s:x", "strategos:1s:1000", "strategos::2"])

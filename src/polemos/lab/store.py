@@ -25,13 +25,17 @@ class Store:
         self.path = path
         self.parquet = path if path is not None and path.suffix == PARQUET else None
         self.file = path if self.parquet is None else beside(self.parquet)
-        kept = [] if self.parquet is None else read_parquet(self.parquet)
         self.is_new = self.file is not None and not self.file.exists()
         try:
-            self.base = opened(self.file)
+            self.base = opened(self.file, alone=self.parquet is not None)
         except sqlite3.Error as error:
             raise unusable(path, error) from error
-        self.add(kept)
+        if self.parquet is not None:
+            try:
+                self.add(read_parquet(self.parquet))
+            except BaseException:
+                self.leave(drop=self.is_new)
+                raise
 
     def add(self, results: Iterable[Result]) -> None:
         rows = [(result.job.key, json.dumps(result.as_row())) for result in results]
@@ -52,28 +56,39 @@ class Store:
 
     def close(self) -> None:
         texts = [text for (text,) in self.base.execute("select result from results order by job")]
-        self.base.close()
         if self.parquet is not None and texts:
             write_parquet(self.parquet, texts)
-        if self.file is not None and (self.parquet is not None or (self.is_new and not texts)):
+        self.leave(drop=self.parquet is not None or (self.is_new and not texts))
+
+    def leave(self, drop: bool) -> None:
+        self.base.close()
+        if self.file is not None and drop:
             self.file.unlink()
 
 
-def opened(file: Path | None) -> sqlite3.Connection:
-    """A base that can be read and written."""
-    base = sqlite3.connect(file or ":memory:")
+def opened(file: Path | None, alone: bool) -> sqlite3.Connection:
+    """A base that can be read and written; by nobody else, if it is to be alone: who is done removes what stands beside
+    a Parquet file, and would take along what another run has found."""
+    base = sqlite3.connect(file or ":memory:", timeout=0 if alone else 5)
     try:
+        if alone:
+            base.execute("pragma locking_mode = exclusive")
+        tables = {name for (name,) in base.execute("select name from sqlite_master where type = 'table'")}
+        if tables and "results" not in tables:
+            raise BadData("foreign-store", file=str(file))
         base.execute("create table if not exists results (job text primary key, result text not null)")
-        base.execute("begin immediate")
+        base.execute("begin exclusive")
         base.execute("select job, result from results limit 1")
         base.rollback()
-    except sqlite3.Error:
+    except (sqlite3.Error, BadData):
         base.close()
         raise
     return base
 
 
 def unusable(path: Path | None, why: Exception) -> BadData:
+    if isinstance(why, sqlite3.Error) and getattr(why, "sqlite_errorcode", 0) == sqlite3.SQLITE_BUSY:
+        return BadData("store-in-use", file=str(path))
     return BadData("bad-store", file=str(path), why=" ".join(str(why).split()) or type(why).__name__)
 
 
