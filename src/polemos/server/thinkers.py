@@ -30,6 +30,8 @@ PATIENCE = 30.0
 """Seconds that a process may take to come up, on a busy machine: they are not taken off its time to think."""
 SHORT = 5.0
 """Seconds for who stands in: the other side has waited long enough."""
+WATCHED = "watch"
+"""The mode of a match in which nobody has anything to hide from who looks on."""
 THOUGHT = 0.8
 """The part of the time for an answer to a window that a strategos thinks."""
 
@@ -120,7 +122,7 @@ class Thinkers:
         self.pause = pause
         """How long a position stands in a match that people only watch."""
         self.even = even
-        """How long an answer to a window takes, be there something to think about or not."""
+        """How long an answer to a window takes, be there something to think about or not, where a person waits for it."""
         self.waiting: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self.queued: set[str] = set()
         self.lock = threading.Lock()
@@ -138,7 +140,7 @@ class Thinkers:
         """To be called after each change of a match."""
         if not table.computer_to_act(table.standing):
             return
-        if table.mode == "watch" and self.pause:
+        if table.mode == WATCHED and self.pause:
             after(self.pause, self.call, table.id)
         else:
             self.call(table.id)
@@ -176,7 +178,7 @@ class Thinkers:
         if seat is None:
             return
         level, begun = seat.opponent or QUICK, monotonic()
-        even = self.even if table.is_window(now) else 0
+        even = self.even if table.mode != WATCHED and table.is_window(now) else 0
         if even and level == "strategos":
             level = f"strategos:{even * THOUGHT}s"
         seed = secrets.randbits(64)
