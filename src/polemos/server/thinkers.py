@@ -122,7 +122,7 @@ class Thinkers:
         self.pause = pause
         """How long a position stands in a match that people only watch."""
         self.even = even
-        """How long an answer to a window takes, be there something to think about or not, where a person waits for it."""
+        """How long an answer to a window takes where a person waits, be there something to think about or not."""
         self.waiting: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self.queued: set[str] = set()
         self.lock = threading.Lock()
