@@ -20,6 +20,7 @@ import polemos.opponents
 from polemos.cli.game import split
 from polemos.cli.table import choices, numbered
 from polemos.opponents import LEVELS
+from polemos.titles import TITLES
 
 from .helpers import SOURCE, TITLE, random_match, run, run_alone, typed_by_two
 
@@ -122,6 +123,30 @@ def test_a_refused_action_changes_nothing_and_names_a_near_one(tmp_path: Path) -
     result = run("play", TITLE, "--seed", "5", "--save", file, typed="\ndraw 9\ndrow 3\nDRAW  3\nquit\n")
     assert "No more than 6 cards" in result.out
     assert "Did you mean “draw 3”?" in result.out
+    assert polemos.replay(Path(file).read_text("utf-8")).version == 1
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("id", TITLES)
+def test_every_scenario_of_every_title_is_played_in_the_terminal(id: str, language: str) -> None:
+    """The map, or where it would be too crowded a list, shows who stands where."""
+    for scenario in polemos.title(id).scenarios:
+        command = ("play", id, "--scenario", scenario, "--seed", "1", "--lang", language)
+        result = run(*command, typed="\n" * 3 + "1\n" * 3 + "quit\nquit\n")
+        assert result.status == 0
+        assert re.search("[■●][^■●│\n]*[■●][0-9][A-Z]", result.out), "no space with its owner and pieces"
+
+
+def test_a_crowded_map_is_a_list_of_what_stands_where() -> None:
+    result = run("play", "peloponnesian-war", "--seed", "1", typed="\nquit\n", COLUMNS="120")
+    assert "● Corinth ●4AH5AS" in result.out
+
+
+def test_a_notation_with_capitals_may_be_typed_as_it_stands_or_not(tmp_path: Path) -> None:
+    file = str(tmp_path / "kept")
+    typed = "\nwhy deploy s03 sparta\ndeploy S03 sparta\nundo\ndeploy s03 SPARTA\nquit\n"
+    result = run("play", "hellenes", "--scenario", "sicily", "--seed", "1", "--save", file, typed=typed)
+    assert "“deploy S03 sparta” is possible now." in result.out and "Taken back." in result.out
     assert polemos.replay(Path(file).read_text("utf-8")).version == 1
 
 

@@ -116,7 +116,10 @@ def play(
     title: TitleId,
     *,
     side: Side = None,
-    vs: Annotated[str | None, typer.Option("--vs", metavar="LEVEL", help="A computer player: random or scout.")] = None,
+    vs: Annotated[
+        str | None,
+        typer.Option("--vs", metavar="LEVEL", help="A computer player: recruit, hoplite, captain or strategos."),
+    ] = None,
     seed: Seed = None,
     lang: Lang = None,
     scenario: Scenario = None,

@@ -1,11 +1,13 @@
-"""The board in the terminal: spaces where they lie, with their pieces, over links drawn in dots.
+"""The board in the terminal: spaces where they lie, with their pieces, over links drawn in dots; where there are too many
+for that, those in which there is something, by name.
 
 Like the browser client it knows no title: places, links, owners and stacks all come from board and scene.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -19,6 +21,7 @@ COLOURS: Final = ("bright_red", "bright_cyan", "bright_yellow", "bright_green", 
 NOBODY: Final = "○"
 FOOD: Final = "•"
 PORT: Final = "≈"
+HIDDEN: Final = "?"
 BATTLE: Final = "\N{MULTIPLICATION SIGN}"
 ROOM: Final = 14
 """The width kept free for each space: its name, and its stacks below."""
@@ -95,14 +98,16 @@ def styled(text: Text) -> list[Cell]:
 
 
 def chart(board: Mapping[str, Any], scene: Mapping[str, Any], seats: Seats, speech: Speech, canvas: Canvas) -> Text:
-    """The map as text, drawn on an empty canvas."""
+    """The map as text, drawn on an empty canvas; a list where it has no room for every space."""
     places = layout(board, canvas.width, canvas.height)
+    targets = {action["on"]["space"] for action in scene["actions"] if "space" in action["on"]}
+    if len(places) < len(board["spaces"]):
+        return gazetteer(board, scene, seats, speech, canvas.width, targets)
     for link in board["links"]:
         shut = not scene["links"].get(link["id"], {"open": True})["open"]
         start, end = (places[space] for space in link["between"])
         style = "bright_black" if link["kind"] == "road" or shut else "yellow"
         canvas.line(start, end, 6 if shut else 1, style)
-    targets = {action["on"]["space"] for action in scene["actions"] if "space" in action["on"]}
     for space in board["spaces"]:
         x, y = places[space["id"]]
         canvas.put(x, y, heading(space, scene, seats, speech, space["id"] in targets))
@@ -110,8 +115,30 @@ def chart(board: Mapping[str, Any], scene: Mapping[str, Any], seats: Seats, spee
     return canvas.text()
 
 
+def gazetteer(
+    board: Mapping[str, Any], scene: Mapping[str, Any], seats: Seats, speech: Speech, width: int, targets: Set[str]
+) -> Text:
+    """Spaces with pieces or marks, and those that can be chosen, in columns."""
+    entries = []
+    for space in board["spaces"]:
+        here = stacks(space["id"], scene, seats, speech)
+        if here.plain or scene["spaces"][space["id"]]["marks"] or space["id"] in targets:
+            entries.append(heading(space, scene, seats, speech, space["id"] in targets).append_text(here))
+    room = max((entry.cell_len for entry in entries), default=0) + 1
+    columns = max(1, width // room)
+    rows = -(-len(entries) // columns)
+    drawn = Text(no_wrap=True)
+    for row in range(rows):
+        for entry in entries[row::rows]:
+            drawn.append_text(entry).append(" " * (room - entry.cell_len))
+        drawn.append("\n")
+    drawn.right_crop(1)
+    return drawn
+
+
 def layout(board: Mapping[str, Any], width: int, height: int) -> dict[str, tuple[int, int]]:
-    """Where each space stands on the grid: as on the map, moved a little where two would overlap."""
+    """Where each space stands on the grid: as on the map, moved a little where two would overlap. It ends with the first
+    that finds no room."""
     spots = {space["id"]: spot(space) for space in board["spaces"]}
     xs, ys = ([place[axis] for place in spots.values()] for axis in (0, 1))
     across = (width - ROOM - 1) / max(max(xs) - min(xs), 1e-9)
@@ -119,27 +146,30 @@ def layout(board: Mapping[str, Any], width: int, height: int) -> dict[str, tuple
     places: dict[str, tuple[int, int]] = {}
     for id, (x, y) in sorted(spots.items(), key=lambda item: item[1][1]):
         column, row = round((x - min(xs)) * across), round((y - min(ys)) * down)
-        places[id] = free(column, row, list(places.values()), width, height)
+        found = free(column, row, list(places.values()), width, height)
+        if found is None:
+            break
+        places[id] = found
     return places
 
 
 def spot(space: Mapping[str, Any]) -> tuple[float, float]:
     """A space's place: where the board wants it drawn, else on the globe."""
-    if space.get("seat"):
-        x, y = space["seat"]
+    if drawn := space.get("seat") or space.get("place"):
+        x, y = drawn
         return float(x), float(y)
     return float(space["lon"]), -float(space["lat"])
 
 
-def free(x: int, y: int, taken: Sequence[tuple[int, int]], width: int, height: int) -> tuple[int, int]:
-    """The nearest spot whose two rows overlap nobody's."""
+def free(x: int, y: int, taken: Sequence[tuple[int, int]], width: int, height: int) -> tuple[int, int] | None:
+    """The nearest spot whose two rows overlap nobody's, if there is one near."""
     shifts = sorted(((dx, dy) for dx in range(-6, 7) for dy in range(-3, 4)), key=lambda s: abs(s[0]) + 3 * abs(s[1]))
     for dx, dy in shifts:
         column, row = x + dx, y + dy
         inside = 0 <= column <= width - ROOM and 0 <= row <= height - 2
         if inside and all(abs(column - a) >= ROOM or abs(row - b) >= 2 for a, b in taken):
             return column, row
-    return x, y
+    return None
 
 
 def heading(space: Mapping[str, Any], scene: Mapping[str, Any], seats: Seats, speech: Speech, target: bool) -> Text:
@@ -162,17 +192,21 @@ def stacks(space: str, scene: Mapping[str, Any], seats: Seats, speech: Speech) -
     """The pieces in a space, by side: 3A 1F."""
     text = Text()
     for side in seats.sides:
-        here = [piece for piece in scene["pieces"] if piece["at"] == space and piece["side"] == side]
+        here: Counter[str | None] = Counter()
+        for piece in scene["pieces"]:
+            if piece["at"] == space and piece["side"] == side:
+                here[piece.get("kind")] += piece["count"]
         if here:
             if text.plain:
                 text.append(" ")
-            shown = "".join(f"{piece['count']}{letter(piece['kind'], speech)}" for piece in here)
+            shown = "".join(f"{n}{letter(kind, speech) if kind else HIDDEN}" for kind, n in here.items())
             text.append(seats.shape(side) + shown, f"bold {seats.colour(side)}")
     return text.append(" ") if text.plain else text
 
 
 def letter(kind: str, speech: Speech) -> str:
-    return speech.name("piece", kind)[:1].upper()
+    """H for a hoplite, AH for an allied one."""
+    return "".join(word[0].upper() for word in speech.name("piece", kind).split())
 
 
 def legend(board: Mapping[str, Any], seats: Seats, speech: Speech) -> Text:
@@ -181,6 +215,11 @@ def legend(board: Mapping[str, Any], seats: Seats, speech: Speech) -> Text:
     for side in seats.sides:
         text.append_text(seats.name(side, speech)).append("  ")
     kinds = [f"{letter(kind, speech)} {speech.name('piece', kind)}" for kind in board["piece_kinds"]]
-    signs = [f"{PORT} {speech.say('cli-port')}", f"{FOOD} {speech.say('cli-food')}", speech.say("cli-major")]
-    text.append("  ".join([*kinds, *signs]))
+    signs = {
+        "port": f"{PORT} {speech.say('cli-port')}",
+        "food": f"{FOOD} {speech.say('cli-food')}",
+        "major": speech.say("cli-major"),
+    }
+    used = [sign for what, sign in signs.items() if any(space.get(what) for space in board["spaces"])]
+    text.append("  ".join([*kinds, *used]))
     return text

@@ -218,17 +218,18 @@ class Game:
         self.autosave()
 
     def notation(self, text: str) -> str:
-        """The action behind a number; any other text as it is, in lower case. A near miss is named."""
+        """The action behind a number, or behind its notation in whatever case. A near miss is named."""
         assert self.match.to_act is not None
         if text.isdecimal():
             listed = numbered(self.match.scene(self.match.to_act))
             return listed[int(text) - 1] if 1 <= int(text) <= len(listed) else text
-        text = " ".join(text.lower().split())
-        legal = self.match.actions()
-        near = get_close_matches(text, legal, 1, 0.75) if text not in legal else []
-        if near:
-            self.note(self.speech.say("cli-near", action=near[0]), "yellow")
-        return text
+        text = " ".join(text.split())
+        legal = {action.lower(): action for action in self.match.actions()}
+        if text.lower() in legal:
+            return legal[text.lower()]
+        for near in get_close_matches(text.lower(), legal, 1, 0.75):
+            self.note(self.speech.say("cli-near", action=legal[near]), "yellow")
+        return text if self.match.title.grammar.read(text) else text.lower()
 
     def do_help(self, _: str) -> None:
         self.note(self.speech.say("cli-help"), "")

@@ -60,12 +60,12 @@ too-many-aboard = { $where } : armées à bord : { $n }, mais flottes pour les
 script-pick-impossible = Le tirage imposé { $pick } n’est pas parmi ce qui peut être tiré.
 script-no-card = Il n’y a pas de carte « { $name } » à piocher.
 
-## Enregistrements de parties
+## Procès-verbaux de parties
 
-not-a-record = Ce n’est pas un enregistrement de Polemos.
+not-a-record = Ce n’est pas un procès-verbal de Polemos.
 bad-line = La ligne { $line } est illisible : « { $text } ».
 missing-header = Ligne { $line } : la ligne d’en-tête « { $field } » manque.
-truncated = L’enregistrement s’interrompt après la ligne { $line }.
+truncated = Le procès-verbal s’interrompt après la ligne { $line }.
 out-of-order = Ligne { $line } : action numéro { $number } là où l’on attend la { $expected }.
 other-format = Écrit au format { $theirs } ; cette version lit le format { $ours }.
 other-title = Ceci appartient au titre { $theirs }, pas à { $ours }.
@@ -75,7 +75,7 @@ wrong-commitment = La graine n’est pas celle dont l’empreinte a été publi�
 wrong-seat = Ligne { $line } : { $seat } agit, mais le trait est à { $expected }.
 bad-action = Ligne { $line } : « { $text } » ne peut pas être joué. { $why }
 wrong-dice = Ligne { $line } : « { $text } » ne donne pas les dés ou les tirages que dicte la graine.
-wrong-digest = La dernière position n’est pas celle que l’enregistrement annonce.
+wrong-digest = La dernière position n’est pas celle que le procès-verbal annonce.
 
 ## Fichiers de données
 
@@ -89,7 +89,7 @@ cli-no-file = Il n’y a pas de fichier « { $file } ».
 cli-not-text = « { $file } » n’est pas un fichier texte.
 cli-unreadable = « { $file } » ne peut être lu : { $why }.
 cli-unwritable = « { $file } » ne peut être écrit : { $why }.
-cli-not-ours = « { $file } » existe et n’est pas un enregistrement : il reste intact.
+cli-not-ours = « { $file } » existe et n’est pas un procès-verbal : il reste intact.
 cli-bad-option = Une option se donne par NOM=VALEUR, et non « { $text } ».
 cli-bad-number = { $option } demande un nombre entier à partir de 1, et non « { $text } ».
 cli-load-alone = Une partie sauvée a son scénario, ses options et sa graine : --load va sans eux.
@@ -148,12 +148,12 @@ cli-help = Tapez le numéro d’une action, ou l’action elle-même (march spar
     pourquoi ACTION   pourquoi une action n’est pas possible
     journal           tout ce qui s’est passé
     main              vos cartes avec leur texte entier
-    sauver FICHIER    écrire l’enregistrement ; reprendre avec --load FICHIER
+    sauver FICHIER    écrire le procès-verbal ; reprendre avec --load FICHIER
     quitter           partir
 cli-curtain = Passez l’écran : { $side }. Appuyez ensuite sur Entrée.
 cli-commitment = Empreinte de la graine : { $hash }
-cli-seed = La graine était { $seed }. `polemos verify` prouve chaque dé d’un enregistrement sauvé.
-cli-save-where = Sauver l’enregistrement sous (Entrée : ne pas sauver) :{" "}
+cli-seed = La graine était { $seed }. `polemos verify` prouve chaque dé d’un procès-verbal sauvé.
+cli-save-where = Sauver le procès-verbal sous (Entrée : ne pas sauver) :{" "}
 cli-saved = Sauvé sous { $file }.
 cli-save-needs-file = Nommez un fichier : sauver FICHIER
 cli-undone = Repris.
@@ -205,7 +205,7 @@ cli-verified-scripts = Attention : des dés ou des tirages ont été dictés ic
         [one] un script
        *[other] { $n } scripts
     }). Ce qu’un script a donné n’est pas prouvé par la graine.
-cli-verified-placed = Attention : l’enregistrement part d’une position mise en place à la main.
+cli-verified-placed = Attention : le procès-verbal part d’une position mise en place à la main.
 cli-verified-unfinished = La partie n’est pas terminée.
 
 cli-check-total = { $title } : { $tested } règles testées sur { $n }

@@ -113,7 +113,10 @@ prompt-omen = How are the good omens used?
 prompt-first-advantage = Use the advantage on points or initiative?
 prompt-clearing = { $side } clears an entry zone.
 prompt-announce = Announce the points to spend (you have { $n }).
-prompt-operations = Activate a zone, or end your movements ({ $n } points left).
+prompt-operations = { $n ->
+    [one] Activate a zone, or end your movements ({ $n } point left).
+   *[other] Activate a zone, or end your movements ({ $n } points left).
+}
 prompt-battles = Choose the next battle.
 prompt-keep-one = Keep one stratagem at most.
 
@@ -156,7 +159,10 @@ action-omen = Use it for { $use }
 
 event-roll = { $side } rolls { $dice } ({ $purpose }): { $result } ({ $modifiers }).
 event-turn = Turn { $n }.
-event-draws = { $side } draws { $n } stratagems.
+event-draws = { $n ->
+    [one] { $side } draws { $n } stratagem.
+   *[other] { $side } draws { $n } stratagems.
+}
 event-drew = { $side } drew { $counters }.
 event-plays = { $side } plays { $stratagem } ({ $counter }).
 event-discards = { $side } gives up { $counter }.
@@ -164,7 +170,10 @@ event-keeps = { $side } keeps { $n }.
 event-advantage = { $side } uses the advantage for { $use }.
 event-omen = Good omens for { $side } bring { $use }.
 event-initiative = { $side } has the initiative.
-event-points = { $side } now has { $n } points.
+event-points = { $n ->
+    [one] { $side } now has { $n } point.
+   *[other] { $side } now has { $n } points.
+}
 event-arrives = { $side }: { $pieces } arrive at { $place }.
 event-called = { $side } calls: { $line }.
 event-delayed = { $side } waits: { $line }.
@@ -188,7 +197,10 @@ event-recovers = { $side }: { $piece } recovers.
 event-returns = { $side }: { $piece } comes back at { $place }.
 event-retreats = { $side }: { $pieces } retreat from { $from } to { $to }.
 event-occupies = { $side }: { $piece } moves into { $place }.
-event-supports = { $side } adds { $n } points from { $place }.
+event-supports = { $n ->
+    [one] { $side } adds { $n } point from { $place }.
+   *[other] { $side } adds { $n } points from { $place }.
+}
 event-wounded = { $side }: { $piece } is wounded.
 event-ill = { $side }: { $piece } lies ill at { $place }.
 event-barred = Archers of { $side } close { $place }.
@@ -201,19 +213,28 @@ event-game-over = The match is over. Winner: { $winner }.
 ## Refusals
 
 why-not-this = That is not among the choices here.
-why-points = You have { $n } points.
+why-points = { $n ->
+    [one] You have { $n } point.
+   *[other] You have { $n } points.
+}
 why-not-held = You do not hold this counter.
 why-no-face = This counter does not bear that stratagem.
 why-colour = That stratagem is in the enemy’s colour.
 why-one-stratagem = You have already played a stratagem in this action phase.
 why-stratagem-now = This stratagem cannot be played at this moment.
 why-nobody-there = Nobody of yours can move from there.
-why-activation = Activating this zone costs { $n } points.
+why-activation = { $n ->
+    [one] Activating this zone costs { $n } point.
+   *[other] Activating this zone costs { $n } points.
+}
 why-follow = Some of those whom the ships have left at sea must follow them first.
 why-cargo = The ships cannot carry this group, or would leave others behind.
 why-no-ferry = No chain of your ships leads there within reach.
 why-not-next = The two zones are not adjacent.
-why-too-far = The step costs { $n } points of movement, more than are left.
+why-too-far = { $n ->
+    [one] The step costs { $n } point of movement, more than is left.
+   *[other] The step costs { $n } points of movement, more than are left.
+}
 
 use-return = the return of a unit
 prompt-sick-bed = Where is { $piece } brought, who is ill?

@@ -86,12 +86,12 @@ modifier-die-a = a, chefs { $value }
 
 ## Questions
 
-prompt-activation = Choisissez qui part de { $place }.
-prompt-group = Où va le groupe de { $place } ?
-prompt-withdrawal = Votre cavalerie de { $place } peut se replier.
+prompt-activation = Choisissez qui part { $place-of }.
+prompt-group = Où va le groupe { $place-of } ?
+prompt-withdrawal = Votre cavalerie { $place-of } peut se replier.
 prompt-losses = Choisissez les unités à affaiblir (encore { $n }).
 prompt-occupation = Quelles unités occupent { $place } ?
-prompt-retreat = Reculez de { $place }.
+prompt-retreat = Reculez { $place-of }.
 prompt-cascade = Surempilement : des unités doivent reculer encore.
 prompt-surplus = Surempilement : choisissez les unités perdues.
 prompt-overboard = Les navires ne peuvent tout porter : choisissez qui en pâtit.
@@ -113,7 +113,10 @@ prompt-omen = À quoi servent les bons augures ?
 prompt-first-advantage = Utiliser l’avantage pour les points ou l’initiative ?
 prompt-clearing = { $side } libère une zone d’arrivée.
 prompt-announce = Annoncez les points à dépenser (vous en avez { $n }).
-prompt-operations = Activez une zone ou terminez vos mouvements (il reste { $n } points).
+prompt-operations = { $n ->
+    [one] Activez une zone ou terminez vos mouvements (il reste { $n } point).
+   *[other] Activez une zone ou terminez vos mouvements (il reste { $n } points).
+}
 prompt-battles = Choisissez le prochain combat.
 prompt-keep-one = Conservez un stratagème au plus.
 
@@ -156,7 +159,10 @@ action-omen = L’utiliser pour { $use }
 
 event-roll = { $side } lance { $dice } ({ $purpose }) : { $result } ({ $modifiers }).
 event-turn = Tour { $n }.
-event-draws = { $side } tire { $n } stratagèmes.
+event-draws = { $n ->
+    [one] { $side } tire { $n } stratagème.
+   *[other] { $side } tire { $n } stratagèmes.
+}
 event-drew = { $side } a tiré { $counters }.
 event-plays = { $side } joue { $stratagem } ({ $counter }).
 event-discards = { $side } défausse { $counter }.
@@ -164,20 +170,23 @@ event-keeps = { $side } en conserve { $n }.
 event-advantage = { $side } utilise l’avantage pour { $use }.
 event-omen = Bons augures pour { $side } : { $use }.
 event-initiative = { $side } a l’initiative.
-event-points = { $side } a maintenant { $n } points.
+event-points = { $n ->
+    [one] { $side } a maintenant { $n } point.
+   *[other] { $side } a maintenant { $n } points.
+}
 event-arrives = { $side } : { $pieces } arrivent à { $place }.
 event-called = { $side } appelle : { $line }.
 event-delayed = { $side } attend : { $line }.
-event-cleared = { $side } est déplacé de { $from } à { $to } : { $pieces }.
+event-cleared = Déplacement pour { $side } { $from-of } à { $to } : { $pieces }.
 event-well = { $side } : { $piece } est rétabli.
 event-announces = { $side } annonce { $n }.
 event-activates = { $side } active { $place } pour { $n }.
-event-moves = { $side } : { $pieces } vont de { $from } à { $to }.
-event-ferries = { $side } : { $pieces } traversent de { $from } à { $to }.
-event-sails = { $side } : { $pieces } naviguent de { $from } à { $to }.
-event-withdraws = { $side } : { $piece } se replie de { $from } à { $to }.
+event-moves = { $side } : { $pieces } vont { $from-of } à { $to }.
+event-ferries = { $side } : { $pieces } traversent { $from-of } à { $to }.
+event-sails = { $side } : { $pieces } naviguent { $from-of } à { $to }.
+event-withdraws = { $side } : { $piece } se replie { $from-of } à { $to }.
 event-captured = { $side } : { $piece } est capturé à { $place }.
-event-turned-back = { $side } : { $piece } retourne de { $from } à { $to }.
+event-turned-back = { $side } : { $piece } retourne { $from-of } à { $to }.
 event-battle = { $attacker } attaque à { $place } ({ $kind }).
 event-odds = À { $place }, { $attacker } a { $attack } contre { $defence }, colonne { $column } ({ $shifts }).
 event-result = { $place } : { $attacker } perd { $attack }, le défenseur { $defence } ; { $winner } gagne.
@@ -186,14 +195,17 @@ event-removed = { $side } : { $piece } quitte le jeu à { $place }.
 event-reduced = { $side } : { $piece } à { $place } est affaibli.
 event-recovers = { $side } : { $piece } récupère.
 event-returns = { $side } : { $piece } revient à { $place }.
-event-retreats = { $side } : { $pieces } reculent de { $from } à { $to }.
+event-retreats = { $side } : { $pieces } reculent { $from-of } à { $to }.
 event-occupies = { $side } : { $piece } occupe { $place }.
-event-supports = { $side } ajoute { $n } points depuis { $place }.
+event-supports = { $n ->
+    [one] { $side } ajoute { $n } point depuis { $place }.
+   *[other] { $side } ajoute { $n } points depuis { $place }.
+}
 event-wounded = { $side } : { $piece } est blessé.
 event-ill = { $side } : { $piece } est malade à { $place }.
-event-barred = Les archers de { $side } interdisent { $place }.
+event-barred = Les archers { $side-of } interdisent { $place }.
 event-supply = Ravitaillement pour { $side } : { $n }.
-event-supplied = { $side } est ravitaillé : { $n }.
+event-supplied = { $side } reçoit son ravitaillement : { $n }.
 event-famine = { $side } connaît la disette : { $n }.
 event-wins = { $side } gagne : { $reason }.
 event-game-over = La partie est finie. Vainqueur : { $winner }.
@@ -201,19 +213,28 @@ event-game-over = La partie est finie. Vainqueur : { $winner }.
 ## Refus
 
 why-not-this = Ce choix n’est pas possible ici.
-why-points = Vous avez { $n } points.
+why-points = { $n ->
+    [one] Vous avez { $n } point.
+   *[other] Vous avez { $n } points.
+}
 why-not-held = Vous n’avez pas ce pion.
 why-no-face = Ce pion ne porte pas ce stratagème.
 why-colour = Ce stratagème est de la couleur de l’adversaire.
 why-one-stratagem = Vous avez déjà joué un stratagème dans cette phase d’actions.
 why-stratagem-now = Ce stratagème ne peut pas être joué à ce moment.
 why-nobody-there = Personne ne peut partir de là.
-why-activation = Activer cette zone coûte { $n } points.
+why-activation = { $n ->
+    [one] Activer cette zone coûte { $n } point.
+   *[other] Activer cette zone coûte { $n } points.
+}
 why-follow = Des unités que les navires ont laissées en mer doivent d’abord les suivre.
 why-cargo = Les navires ne peuvent pas transporter ce groupe, ou en laisseraient d’autres.
 why-no-ferry = Aucune suite de vos navires n’y mène.
 why-not-next = Les deux zones ne sont pas adjacentes.
-why-too-far = Le pas coûte { $n } points de mouvement, plus qu’il n’en reste.
+why-too-far = { $n ->
+    [one] Le pas coûte { $n } point de mouvement, plus qu’il n’en reste.
+   *[other] Le pas coûte { $n } points de mouvement, plus qu’il n’en reste.
+}
 
 use-return = le retour d’une unité
 prompt-sick-bed = Où est conduit { $piece }, malade ?

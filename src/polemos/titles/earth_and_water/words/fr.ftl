@@ -4,7 +4,9 @@ title = 300 : la terre et l’eau
 subtitle = Les expéditions perses contre la Grèce, de la révolte de l’Ionie à la paix de Callias (499–449 av. J.-C.).
 
 side-persia = La Perse
+    .the = la Perse
 side-greece = La Grèce
+    .the = la Grèce
 
 scenario-standard = Les cinq expéditions
 option-cheap-persian-fleets = Une flotte perse coûte 1 talent au lieu de 2 (règle optionnelle)
@@ -12,10 +14,14 @@ option-cheap-persian-fleets = Une flotte perse coûte 1 talent au lieu de 2 (rè
 ## Cités
 
 city-abydos = Abydos
+    .of = d’Abydos
 city-athenai = Athènes
+    .of = d’Athènes
 city-delphi = Delphes
 city-ephesos = Éphèse
+    .of = d’Éphèse
 city-eretria = Érétrie
+    .of = d’Érétrie
 city-korinthos = Corinthe
 city-larissa = Larissa
 city-naxos = Naxos
@@ -219,7 +225,7 @@ prompt-play-card = Jouez une carte pour son événement ou pour faire mouvement,
 prompt-play-card-how = Choisissez une carte éclairée ; vous direz ensuite pour quoi.
 prompt-window = Répondez-vous par une réaction ?
 prompt-window-how = Choisissez une carte éclairée, ou aucune réaction.
-occasion-arrival = { $side } entre dans le port de { $city }, depuis { $from } ; pas encore de bataille.
+occasion-arrival = { $side } entre dans le port { $city-of }, depuis { $from } ; pas encore de bataille.
 occasion-tribute = { $side } a obtenu le tribut : une armée se tient maintenant à { $city }.
 occasion-land-battle = { $side } attaque à { $city } : avant la première ronde.
 occasion-fleet-lost = { $side } vient de perdre une flotte à { $city }.

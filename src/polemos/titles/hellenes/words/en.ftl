@@ -704,7 +704,10 @@ prompt-target = { $card }: which city?
 prompt-taxes = Withdraw taxes?
 prompt-vanguard = { $area }: which formation fights first?
 prompt-wasting = Hunger at { $area }: who loses a step?
-prompt-winter = Winter: go home, build or maintain ({ $n } actions left).
+prompt-winter = { $n ->
+    [one] Winter: go home, build or maintain ({ $n } action left).
+   *[other] Winter: go home, build or maintain ({ $n } actions left).
+}
 prompt-withdraw = Withdraw from { $area }.
 
 why-card-not-held = You do not hold { $card }.

@@ -19,7 +19,7 @@ scenario-sicily = La campagne de Sicile
 scenario-campaign-413 = La Campagne 413
 scenario-campaign-415 = La Campagne 415
 
-option-treachery-without-prestige = Une trahison manquée ne coûte pas de prestige
+option-treachery-without-prestige = Une traîtrise manquée ne coûte pas de prestige
 option-civil-war-once = Une carte de guerre civile quitte le jeu à la fin de son année
 option-poseidon-calms-damage = Poséidon peut changer le dé d’une flotte dans la tempête, pas seulement celui de la tempête
 option-athens-blockaded-all-round = Athènes n’est bloquée que si toute mer voisine sans flotte athénienne est tenue
@@ -780,7 +780,10 @@ action-ferry = { $unit } embarque sur { $fleet }
 action-disband = Démobiliser { $unit }
 
 prompt-aboard = Quelle flotte transporte { $unit } ?
-prompt-act = Choisissez une action ({ $n } restantes).
+prompt-act = { $n ->
+    [one] Choisissez une action ({ $n } restante).
+   *[other] Choisissez une action ({ $n } restantes).
+}
 prompt-advance = Avancer jusqu’{ $area-at } ?
 prompt-appeal = Faire appel à { $god } ?
 prompt-battles = Quelle bataille est livrée d’abord ?
@@ -814,7 +817,10 @@ prompt-target = { $card } : quelle cité ?
 prompt-taxes = Retirer des taxes ?
 prompt-vanguard = { $area } : quelle formation combat d’abord ?
 prompt-wasting = Famine { $area-at } : qui perd un pas ?
-prompt-winter = Hiver : rentrez, construisez ou entretenez ({ $n } actions restantes).
+prompt-winter = { $n ->
+    [one] Hiver : rentrez, construisez ou entretenez ({ $n } action restante).
+   *[other] Hiver : rentrez, construisez ou entretenez ({ $n } actions restantes).
+}
 prompt-withdraw = Retirez-vous { $area-of }.
 
 why-card-not-held = Vous n’avez pas { $card } en main.
@@ -842,7 +848,7 @@ why-barbarians-ashore = { $unit } : les barbares ne voyagent pas par mer.
 why-barbarians-go = { $unit } : les barbares sont démobilisés en hiver.
 why-besieged = { $area } est assiégée.
 why-city-full = { $area } n’a plus de place.
-why-costs-two = À { $area } une action en coûte deux tant qu’aucune expédition n’a réveillé la Sicile.
+why-costs-two = Une action { $area-at } en coûte deux tant qu’aucune expédition n’a réveillé la Sicile.
 why-elsewhere = { $unit } n’est pas un de vos blocs { $area-at }.
 why-enemy-came = L’ennemi est venu { $area-of }.
 why-enemy-land = { $area } est aux mains de l’ennemi.
@@ -886,7 +892,7 @@ why-no-walls = { $unit } ne peut se fortifier dans la cité ici.
 why-no-winter-way = { $unit } n’a pas de mouvement gratuit : il est abrité, ou aucun abri n’est à sa portée.
 why-no-withdrawal = { $unit } ne peut se retirer ainsi maintenant.
 why-nobody-there = Vous n’avez aucun bloc { $area-at }.
-why-not-adjacent = De { $from } cette troupe ne peut passer { $area-at }.
+why-not-adjacent = Cette troupe ne peut passer { $from-of } { $area-at }.
 why-not-besieged = { $area } n’est pas une de vos cités assiégées.
 why-not-blockaded = { $area } est un port et n’est pas bloquée depuis une saison précédente.
 why-not-crowded = { $unit } n’a pas à partir.

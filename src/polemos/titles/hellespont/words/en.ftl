@@ -449,13 +449,19 @@ modifier-siege-ratio = strength of the garrison { $value }
 ## Prompts
 
 prompt-starting-stratagem = Choose a stratagem to start with, in secret.
-prompt-naval-losses = Choose ships to reduce (still { $n } points).
+prompt-naval-losses = { $n ->
+    [one] Choose ships to reduce (still { $n } point).
+   *[other] Choose ships to reduce (still { $n } points).
+}
 prompt-lay = Lay a stratagem face down?
 prompt-evasion = Try to evade the battle at { $place }?
 prompt-escape = Where do you slip away to from { $place }?
 prompt-base-exits = Leave your bases.
 prompt-sieges = Choose a port to besiege.
-prompt-preparing = Siege of { $place }: { $n } dice so far.
+prompt-preparing = { $n ->
+    [one] Siege of { $place }: { $n } die so far.
+   *[other] Siege of { $place }: { $n } dice so far.
+}
 prompt-holding = Give up a stratagem to take a die from the siege of { $place }?
 prompt-redeployment = Return to the bases (up to { $n } naval points) or step into a port.
 prompt-redeploy-to = Where does { $piece } go?
@@ -471,7 +477,10 @@ action-break = Break through
 event-leaves = { $side } sets down { $piece } at { $place }.
 event-lays = { $side } lays a stratagem face down.
 event-siege = { $side } besieges { $place }.
-event-siege-dice = Siege of { $place } by { $side }: { $n } dice.
+event-siege-dice = { $n ->
+    [one] Siege of { $place } by { $side }: { $n } die.
+   *[other] Siege of { $place } by { $side }: { $n } dice.
+}
 event-port-falls = { $place } falls to { $side }.
 event-arrested = { $side }: { $piece } is arrested by Tissaphernes.
 event-forestalled = { $side } forestalls the arrest: { $counters } leave the game.

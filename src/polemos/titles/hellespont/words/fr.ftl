@@ -7,6 +7,7 @@ years = La guerre des détroits, 411–410 av. J.-C.
 length = 3 à 5 heures
 difficulty = pour initiés
 side-athens = Athènes
+    .of = d’Athènes
 side-sparta = Sparte
 scenario-historical = Scénario historique
 scenario-alcibiades = Alcibiade, le nouveau Périclès
@@ -69,7 +70,9 @@ place-M22 = M22 Ténédos
 place-M23 = M23 Mer de Lemnos
 place-sestos = Sestos
 place-abydos = Abydos
-place-eleonte = Eléonte
+    .of = d’Abydos
+place-eleonte = Éléonte
+    .of = d’Éléonte
 place-rhoeteion = Rhoeteion
 place-cardia = Cardia
 place-parion = Parion
@@ -134,7 +137,7 @@ short-M22 = Ténédos
 short-M23 = Mer de Lemnos
 short-sestos = Sestos
 short-abydos = Abydos
-short-eleonte = Eléonte
+short-eleonte = Éléonte
 short-rhoeteion = Rhoeteion
 short-cardia = Cardia
 short-parion = Parion
@@ -449,14 +452,20 @@ modifier-siege-ratio = force de la garnison { $value }
 ## Invites
 
 prompt-starting-stratagem = Choisissez en secret un stratagème de départ.
-prompt-naval-losses = Choisissez les navires à affaiblir (encore { $n } points).
+prompt-naval-losses = { $n ->
+    [one] Choisissez les navires à affaiblir (encore { $n } point).
+   *[other] Choisissez les navires à affaiblir (encore { $n } points).
+}
 prompt-lay = Poser un stratagème face cachée ?
 prompt-evasion = Tenter d’éviter le combat à { $place } ?
 prompt-escape = Où vous échappez-vous depuis { $place } ?
 prompt-base-exits = Quittez vos bases.
 prompt-sieges = Choisissez un port à assiéger.
-prompt-preparing = Siège de { $place } : { $n } dés pour l’instant.
-prompt-holding = Défausser un stratagème pour ôter un dé au siège de { $place } ?
+prompt-preparing = { $n ->
+    [one] Siège { $place-of } : { $n } dé pour l’instant.
+   *[other] Siège { $place-of } : { $n } dés pour l’instant.
+}
+prompt-holding = Défausser un stratagème pour ôter un dé au siège { $place-of } ?
 prompt-redeployment = Rentrez aux bases (jusqu’à { $n } points navals) ou entrez dans un port.
 prompt-redeploy-to = Où va { $piece } ?
 
@@ -471,8 +480,11 @@ action-break = Percer
 event-leaves = { $side } dépose { $piece } à { $place }.
 event-lays = { $side } pose un stratagème face cachée.
 event-siege = { $side } assiège { $place }.
-event-siege-dice = Siège de { $place } par { $side } : { $n } dés.
-event-port-falls = { $place } tombe aux mains de { $side }.
+event-siege-dice = { $n ->
+    [one] Siège { $place-of } par { $side } : { $n } dé.
+   *[other] Siège { $place-of } par { $side } : { $n } dés.
+}
+event-port-falls = { $place } tombe aux mains { $side-of }.
 event-arrested = { $side } : { $piece } est arrêté par Tissapherne.
 event-forestalled = { $side } prévient l’arrestation : { $counters } quittent le jeu.
 

@@ -369,10 +369,10 @@ event-route = { $leader } prend la route par { $to-the }{ $n ->
     [one] .
    *[other] , l’une de { $n } routes aussi courtes.
 }
-event-enters = { $leader } gagne { $city }.
+event-enters = { $leader } gagne { $city-the }.
 event-ravages = { $side } ravage { $city-the }.
 event-arrives = { $leader } a atteint { $city-the }.
-event-halts = { $leader } ne peut aller plus loin que { $city }.
+event-halts = { $leader } ne peut aller plus loin que { $city-the }.
 event-lapses = { $leader } n’a pas d’armée : l’opération tombe.
 event-crossing = { $leader } traverse la haute mer.
 event-storm = Une tempête détruit l’armée { $leader-of }.
@@ -396,7 +396,7 @@ event-loses = { $side } perd { $n } { $unit }.
 event-hostages = { $side } prend des otages.
 event-leader-dies = { $leader } est mort.
 event-leader-out = { $leader } se retire pour le tour.
-event-leader-comes = { $leader } vient défendre { $city }.
+event-leader-comes = { $leader } vient défendre { $city-the }.
 event-siege = { $side } assiège { $city-the }.
 event-siege-lifted = Le siège { $city-of } est levé.
 event-siege-fails = Le siège { $city-of } par { $side } échoue.
@@ -452,14 +452,14 @@ event-revenue = { $side }, { $revenue } : { $talents } talents.
 
 ## What is asked
 
-prompt-interception = { $leader } gagne { $city } : intercepter ?
+prompt-interception = { $leader } gagne { $city-the } : intercepter ?
 prompt-consult = { $side } : consultez les dieux pour une autre opération, ou passez.
 prompt-operate = { $side }, sous { $leader } : une opération, une rébellion, ou passer.
 prompt-objective = { $n ->
     [1] { $side }, sous { $leader } : choisissez l’espace à soulever.
    *[other] { $side } : choisissez l’objectif { $leader-of }.
 }
-prompt-assemble = { $leader } rassemble une armée { $city-at } ({ $n } à présent) contre { $to }.
+prompt-assemble = { $leader } rassemble une armée { $city-at } ({ $n } à présent) contre { $to-the }.
 prompt-order = Choisissez ce qui est résolu ensuite.
 prompt-send = Où va le point de force restant ({ $unit-one }) ?
 prompt-objective-how = Choisissez un espace éclairé ; son nom dit ce qui s’y trouve.
@@ -486,7 +486,7 @@ action-go-by-sea = Rassembler { $city-at }, par la haute mer
 action-march = Partir vers l’objectif
 action-cross = Partir par la haute mer
 action-halt = Rester ici
-action-intercept = Intercepter depuis { $city }
+action-intercept = Intercepter depuis { $city-the }
 action-decline = Laisser passer
 action-fight = Bataille { $city-at }
 action-engage = Bataille contre { $to-the } depuis { $from-the }
@@ -500,8 +500,8 @@ action-done = Terminé
 why-funds = Cela coûte { $n } talents ; { $talents } peuvent être dépensés.
 why-euxine = L’Euxin n’est pas un objectif.
 why-neutral = { $city } est neutre et fermé à ce camp.
-why-hostages = L’ennemi détient des otages : { $city } ne peut être un objectif.
-why-occupied = Une force tient { $city } : pas de rébellion possible.
+why-hostages = L’ennemi détient des otages : { $city-the } ne peut être un objectif.
+why-occupied = Une force tient { $city-the } : pas de rébellion possible.
 why-coalition = { $city } est un espace d’origine ou de coalition.
 why-rebel = { $city } est déjà en rébellion.
 why-own-space = { $city } est déjà dans ce camp.

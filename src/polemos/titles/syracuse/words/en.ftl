@@ -423,7 +423,10 @@ prompt-free-works = What is built?
 prompt-free-moves = Move what has just arrived.
 prompt-camp-gate = From where is the camp assaulted?
 prompt-camp-defence = Who defends the camp?
-prompt-works = Works ({ $n } points).
+prompt-works = { $n ->
+    [one] Works ({ $n } point).
+   *[other] Works ({ $n } points).
+}
 prompt-redeployment = Redeploy to forts, fortified zones and ports.
 prompt-redeploy-to = Where does { $piece } go?
 prompt-teardown = Tear down walls or chains?
@@ -447,7 +450,10 @@ event-breaches = { $side } tears down { $site }.
 
 ## Refusals
 
-why-works-points = That costs { $n } points of works.
+why-works-points = { $n ->
+    [one] That costs { $n } point of works.
+   *[other] That costs { $n } points of works.
+}
 why-no-works = The conditions for building it are not met.
 why-closed = A fortification or the chains are in the way.
 

@@ -7,6 +7,7 @@ years = L’expédition de Sicile, 415–413 av. J.-C.
 length = 3 à 5 heures
 difficulty = pour initiés
 side-athens = Athènes
+    .of = d’Athènes
 side-syracuse = Syracuse
 scenario-historical = Scénario historique
 scenario-historical-variant = Scénario historique, rappel d’Alcibiade au hasard
@@ -218,7 +219,7 @@ stratagem-S16-text = Deux unités récupèrent.
 stratagem-S17-text = Retardez d’un tour un renfort ennemi, ou annulez un renfort appelé.
 stratagem-S18-text = Faites entrer votre renfort optionnel.
 stratagem-S19-text = Les chefs ennemis n’apportent rien à ce combat, et l’un d’eux est blessé.
-stratagem-S20-text = Éliminez un chef ennemi : 3 ou plus sans bonus, 5 ou plus avec un bonus simple.
+stratagem-S20-text = Bannissez un chef ennemi : 3 ou plus sans bonus, 5 ou plus avec un bonus simple.
 stratagem-S21-text = Alcibiade est rappelé et quitte le jeu.
 stratagem-S22-text = Votre marqueur de ravitaillement remonte d’une case.
 stratagem-S23-text = Deux unités terrestres ennemies sont affaiblies, et un chef tombe malade.
@@ -417,13 +418,16 @@ modifier-works-413 = année 413 { $value }
 
 ## Questions
 
-prompt-landing = Où débarquent les troupes de { $place } ?
+prompt-landing = Où débarquent les troupes { $place-of } ?
 prompt-breach = Que sape-t-on ?
 prompt-free-works = Que construit-on ?
 prompt-free-moves = Déplacez les renforts.
 prompt-camp-gate = D’où part l’assaut du camp ?
 prompt-camp-defence = Qui défend le camp ?
-prompt-works = Travaux ({ $n } points).
+prompt-works = { $n ->
+    [one] Travaux ({ $n } point).
+   *[other] Travaux ({ $n } points).
+}
 prompt-redeployment = Redéployez vers forts, zones fortifiées et ports.
 prompt-redeploy-to = Où va { $piece } ?
 prompt-teardown = Détruire murs ou chaînes ?
@@ -438,7 +442,7 @@ action-deploy = Arriver à { $place }
 
 ## Événements
 
-event-lands = { $side } : { $pieces } débarquent de { $from } à { $to }.
+event-lands = { $side } : { $pieces } débarquent { $from-of } à { $to }.
 event-fort-taken = { $side } prend { $place }.
 event-camp-falls = Le camp athénien est détruit.
 event-rams = Les navires syracusains sont renforcés.
@@ -447,7 +451,10 @@ event-breaches = { $side } détruit { $site }.
 
 ## Refus
 
-why-works-points = Cela coûte { $n } points de travaux.
+why-works-points = { $n ->
+    [one] Cela coûte { $n } point de travaux.
+   *[other] Cela coûte { $n } points de travaux.
+}
 why-no-works = Les conditions de construction ne sont pas remplies.
 why-closed = Une fortification ou les chaînes barrent le passage.
 
