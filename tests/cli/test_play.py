@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import select
@@ -11,14 +12,17 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import polemos
 import polemos.opponents
 from polemos.cli.game import split
-from polemos.cli.table import choices, numbered
+from polemos.cli.speech import Speech
+from polemos.cli.table import Drawing, choices, numbered
 from polemos.opponents import LEVELS
 from polemos.titles import TITLES
 
@@ -135,6 +139,21 @@ def test_every_scenario_of_every_title_is_played_in_the_terminal(id: str, langua
         result = run(*command, typed="\n" * 3 + "1\n" * 3 + "quit\nquit\n")
         assert result.status == 0
         assert re.search("[■●][^■●│\n]*[■●][0-9][A-Z]", result.out), "no space with its owner and pieces"
+
+
+@pytest.mark.parametrize("id", TITLES)
+def test_whatever_happens_can_be_drawn(id: str) -> None:
+    """Every part of a random match, in both widths, as each side and a spectator see it."""
+    title, rng = polemos.title(id), Random(5)
+    drawing = Drawing(title.board(), title.sides, Speech("fr", id))
+    console = Console(file=io.StringIO(), width=130)
+    for scenario in title.scenarios:
+        match = title.start(scenario=scenario, seed=5)
+        while match.to_act and match.version < 250:
+            for side in (*match.sides, None) if not match.version % 12 else ():
+                for width in (90, 130):
+                    console.print(drawing.scene(match.scene(side), match.events(0, side)[-9:], width))
+            match.play(rng.choice(match.actions()))
 
 
 def test_a_crowded_map_is_a_list_of_what_stands_where() -> None:

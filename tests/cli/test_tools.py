@@ -38,6 +38,8 @@ def test_a_section_of_the_rules() -> None:
 def test_cards_are_rules_too() -> None:
     greek = run("rules", TITLE, "card.08.g").out
     assert "Leonidas" in greek and "Royal Road" not in greek
+    assert run("rules", TITLE, "card.8.g").out == greek
+    assert "Alkibiades escapes to Samos" in run("rules", "hellespont", "card.st01.a").out
     both = run("rules", TITLE, "card.08", "--lang", "fr").out
     assert "Léonidas" in both and both.count("## ") == 2
 

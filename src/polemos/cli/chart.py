@@ -1,5 +1,5 @@
-"""The board in the terminal: spaces where they lie, with their pieces, over links drawn in dots; where there are too many
-for that, those in which there is something, by name.
+"""The board in the terminal: spaces where they lie, with their pieces, over links drawn in dots; where there are too
+many for that, those in which there is something, by name.
 
 Like the browser client it knows no title: places, links, owners and stacks all come from board and scene.
 """
@@ -137,8 +137,8 @@ def gazetteer(
 
 
 def layout(board: Mapping[str, Any], width: int, height: int) -> dict[str, tuple[int, int]]:
-    """Where each space stands on the grid: as on the map, moved a little where two would overlap. It ends with the first
-    that finds no room."""
+    """Where each space stands on the grid: as on the map, moved a little where two would overlap. It ends with the
+    first that finds no room."""
     spots = {space["id"]: spot(space) for space in board["spaces"]}
     xs, ys = ([place[axis] for place in spots.values()] for axis in (0, 1))
     across = (width - ROOM - 1) / max(max(xs) - min(xs), 1e-9)

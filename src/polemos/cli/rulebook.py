@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from importlib.resources import files
+from typing import Any
 
 from polemos.cli.speech import CliError, Speech
 from polemos.engine.title import Title
 
 _HEADING = re.compile(r"#+\s+(\d[\w.]*?)\.?(?:\s|$)")
-_CARD = re.compile(r"card\.(\d+)(?:\.([a-z]))?")
 
 
 def rules(title: Title, section: str | None, speech: Speech) -> str:
@@ -51,16 +51,22 @@ def sections(text: str) -> Iterator[tuple[str, str]]:
 
 def card_ids(title: Title) -> list[str]:
     cards = title.board().get("cards", ())
-    return [f"card.{card['id']:02}.{half['side'][0]}" for card in cards for half in card["halves"]]
+    return [half_id(card, half) for card in cards for half in card["halves"]]
+
+
+def half_id(card: Mapping[str, Any], half: Mapping[str, Any]) -> str:
+    return f"card.{card['id']:0>2}.{half['side'][0]}"
 
 
 def cards(title: Title, wanted: str, speech: Speech) -> str:
-    """`card.08.g` is one side's half of a card, `card.08` both, `card` all."""
-    found = _CARD.fullmatch(wanted)
+    """`card.08.g` is one side's half of a card, `card.08` (or `card.8`) both, `card` all."""
+    first, *rest = wanted.split(".")
+    wanted = ".".join([first, *(part.zfill(2) for part in rest[:1]), *rest[1:]])
     parts = []
     for card in title.board().get("cards", ()):
         for half in card["halves"]:
-            if wanted == "card" or (found and int(found[1]) == card["id"] and found[2] in (None, half["side"][0])):
+            id = half_id(card, half)
+            if wanted in ("card", id, id.rpartition(".")[0]):
                 side = speech.name("side", half["side"])
                 parts.append(f"## {card['id']} {speech.say(half['name'])} ({side})\n\n{speech.say(half['text'])}\n")
     if not parts:

@@ -78,7 +78,9 @@ class Drawing:
         self.board = board
         self.seats = Seats(sides)
         self.speech = speech
-        self.halves = {(card["id"], half["side"]): half for card in board.get("cards", ()) for half in card["halves"]}
+        self.cards: Mapping[Any, Sequence[Mapping[str, Any]]] = {
+            card["id"]: card["halves"] for card in board.get("cards", ())
+        }
 
     def scene(self, scene: Scene, events: Sequence[Mapping[str, Any]], width: int) -> RenderableType:
         """Everything a seat sees, in one column or two; the events are those worth telling now."""
@@ -174,8 +176,13 @@ class Drawing:
             text.append(" · " + self.speech.say("cli-in-play", n=piles["in_play"]))
         return text
 
+    def half(self, card: Any, side: str | None) -> Mapping[str, Any] | None:
+        """What a card is to a side: its own half, or all of a card that is not halved."""
+        halves = self.cards.get(card, ())
+        return halves[0] if len(halves) == 1 else next((half for half in halves if half["side"] == side), None)
+
     def card_name(self, card: Any, side: str | None) -> str:
-        half = self.halves.get((card, side))
+        half = self.half(card, side)
         return f"{card} {self.speech.say(half['name'])}" if half else str(card)
 
     def hand(self, scene: Scene, brief: bool = False) -> RenderableType | None:
@@ -192,7 +199,8 @@ class Drawing:
         return framed(rows, self.seats.colour(scene["seat"]), self.speech.say("cli-hand"))
 
     def card(self, held: Mapping[str, Any], side: str) -> Text:
-        half = self.halves[(held["card"], side)]
+        half = self.half(held["card"], side)
+        assert half is not None
         text = Text(self.speech.say(half["name"]), "bold" if held["playable"] else "")
         if half["kind"] == "reaction":
             text.append(f" ({self.speech.say('cli-reaction')})", "magenta")
@@ -294,9 +302,9 @@ class Drawing:
         return text
 
     def with_card(self, said: str, card: Any, side: str | None) -> str:
-        """A sentence, and after it what the side reads on the card."""
-        half = self.halves.get((card, side))
-        return f"{said} · {self.speech.say(half['name'])}" if half else said
+        """A sentence, and after it what the side reads on its half of the card. It names a whole card itself."""
+        half = self.half(card, side)
+        return f"{said} · {self.speech.say(half['name'])}" if half and len(self.cards[card]) > 1 else said
 
     def spoken(self, choice: Choice) -> dict[str, Any]:
         """The arguments of the sentence; where actions differ in a number, from the least to the most."""
