@@ -13,6 +13,8 @@ from polemos.engine.errors import BadData, UnknownName
 from polemos.lab.tables import Job, Result, from_row
 
 PARQUET: Final = ".parquet"
+PATIENCE: Final = 5
+"""Seconds that another one's writing may take."""
 NO_RESULT: Final = (ValueError, LookupError, TypeError, AttributeError)
 """What reading a row says that holds no result."""
 
@@ -41,6 +43,9 @@ class Store:
         rows = [(result.job.key, json.dumps(result.as_row())) for result in results]
         with self.base:
             self.base.executemany("insert or replace into results values (?, ?)", rows)
+        if self.parquet is not None:
+            # Others may read what there is; to write they would need what is held here.
+            self.base.execute("begin immediate")
 
     def find(self, jobs: Iterable[Job]) -> dict[str, Result]:
         """Those of the jobs that are done, by their keys."""
@@ -67,19 +72,19 @@ class Store:
 
 
 def opened(file: Path | None, alone: bool) -> sqlite3.Connection:
-    """A base that can be read and written; by nobody else, if it is to be alone: who is done removes what stands beside
+    """A base that can be read and written, by nobody else if it is to be alone: who is done removes what stands beside
     a Parquet file, and would take along what another run has found."""
-    base = sqlite3.connect(file or ":memory:", timeout=0 if alone else 5)
+    base = sqlite3.connect(file or ":memory:", timeout=0 if alone else PATIENCE)
     try:
-        if alone:
-            base.execute("pragma locking_mode = exclusive")
         tables = {name for (name,) in base.execute("select name from sqlite_master where type = 'table'")}
         if tables and "results" not in tables:
             raise BadData("foreign-store", file=str(file))
         base.execute("create table if not exists results (job text primary key, result text not null)")
-        base.execute("begin exclusive")
+        base.execute("begin immediate")
         base.execute("select job, result from results limit 1")
-        base.rollback()
+        base.execute(f"pragma busy_timeout = {PATIENCE * 1000}")
+        if not alone:
+            base.rollback()
     except (sqlite3.Error, BadData):
         base.close()
         raise

@@ -4,8 +4,12 @@ title = 300 : la terre et l’eau
 subtitle = Les expéditions perses contre la Grèce, de la révolte de l’Ionie à la paix de Callias (499–449 av. J.-C.).
 
 side-persia = La Perse
+    .at = à la Perse
+    .of = de la Perse
     .the = la Perse
 side-greece = La Grèce
+    .at = à la Grèce
+    .of = de la Grèce
     .the = la Grèce
 
 scenario-standard = Les cinq expéditions
