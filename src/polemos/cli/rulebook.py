@@ -12,6 +12,8 @@ from polemos.cli.speech import CliError, Speech
 from polemos.engine.title import Title
 
 _HEADING = re.compile(r"#+\s+(\d[\w.]*?)\.?(?:\s|$)")
+_ZEROS = re.compile(r"\.0+")
+"""A card is found with the zeros before its number or without."""
 
 
 def rules(title: Title, section: str | None, speech: Speech) -> str:
@@ -60,13 +62,12 @@ def half_id(card: Mapping[str, Any], half: Mapping[str, Any]) -> str:
 
 def cards(title: Title, wanted: str, speech: Speech) -> str:
     """`card.08.g` is one side's half of a card, `card.08` (or `card.8`) both, `card` all."""
-    first, *rest = wanted.split(".")
-    wanted = ".".join([first, *(part.zfill(2) for part in rest[:1]), *rest[1:]])
+    asked = _ZEROS.sub(".", wanted)
     parts = []
     for card in title.board().get("cards", ()):
         for half in card["halves"]:
-            id = half_id(card, half)
-            if wanted in ("card", id, id.rpartition(".")[0]):
+            id = _ZEROS.sub(".", half_id(card, half))
+            if asked in ("card", id, id.rpartition(".")[0]):
                 side = speech.name("side", half["side"])
                 parts.append(f"## {card['id']} {speech.say(half['name'])} ({side})\n\n{speech.say(half['text'])}\n")
     if not parts:

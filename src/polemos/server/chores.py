@@ -12,7 +12,7 @@ import msgspec
 from polemos.server.house import House
 from polemos.server.notices import Notice, Post
 from polemos.server.shapes import SeatSettings
-from polemos.server.table import Table
+from polemos.server.table import DECLINE, Table
 from polemos.server.thinkers import Thinkers
 
 log = logging.getLogger("polemos.server")
@@ -20,8 +20,6 @@ ROUND = 20.0
 """Seconds between two rounds."""
 PATIENCE = 60.0
 """A computer that has not acted for so long was left by a process that died."""
-DECLINE = "decline"
-"""In every title: the action that lets a reaction window pass."""
 
 
 class Chores(threading.Thread):
@@ -90,7 +88,7 @@ class Chores(threading.Thread):
         side = now.to_act
         if side is None or table.seat(side).kind != "person" or table.mode == "local":
             return False
-        if DECLINE not in now.match.actions() or not table.is_window(now):
+        if not table.is_window(now):
             return False
         kept = next(seat["settings"] for seat in self.house.storage.seats(table.id) if seat["side"] == side)
         return msgspec.json.decode(kept, type=SeatSettings).auto.window == "decline"

@@ -17,8 +17,8 @@ from polemos.server.seats import Seat, opens
 from polemos.server.shapes import BrokenShown, Document, RematchShown, SeatShown
 from polemos.server.standing import Standing, begin, recall
 
-WINDOW = "window"
-"""In every title: the prompt of a reaction window."""
+WINDOW, DECLINE = "window", "decline"
+"""In every title: the prompt of a reaction window, and the action that lets it pass."""
 
 
 class Table:
@@ -85,7 +85,9 @@ class Table:
 
     def is_window(self, now: Standing) -> bool:
         """Whether who is to act may answer what another did; which answers it holds is its own affair."""
-        return now.to_act is not None and now.match.view(now.to_act)["prompt"]["key"] == WINDOW
+        if now.to_act is None or DECLINE not in now.match.actions():
+            return False
+        return bool(now.match.view(now.to_act)["prompt"]["key"] == WINDOW)
 
 
 def document(table: Table, seat: str | None, since: int = 0) -> bytes:

@@ -100,7 +100,13 @@ class Worker:
 
 
 def after(seconds: float, what: Callable[..., None], *about: Any) -> None:
-    later = threading.Timer(seconds, what, about)
+    def run() -> None:
+        try:
+            what(*about)
+        except Exception:
+            log.exception("what was put off failed")
+
+    later = threading.Timer(seconds, run)
     later.daemon = True
     later.start()
 

@@ -286,7 +286,7 @@ class Army:
                 if broken < 0:
                     break
                 known.remove(broken)
-            if sum(n for _, _, n in picks) > self.size():
+            if size_of(picks) > self.size():
                 self.picks, self.substitutes, self.wary = picks, substitutes, wary
             if self.size() == sum(self.need):
                 return
@@ -296,7 +296,7 @@ class Army:
         return self.size() if self.cause < 0 else 0
 
     def size(self) -> int:
-        return sum(n for _, _, n in self.picks)
+        return size_of(self.picks)
 
     def ships(self) -> int:
         return sum(n for _, unit, n in self.picks if unit % 3 == NAVAL)
@@ -324,6 +324,10 @@ class Army:
         i = max(i for i, (_, unit, _) in enumerate(self.picks) if (unit % 3 != NAVAL if troops else PRICE[unit]))
         space, unit, n = self.picks[i]
         self.picks[i : i + 1] = [(space, unit, n - 1)] if n > 1 else []
+
+
+def size_of(picks: list[Pick]) -> int:
+    return sum(n for _, _, n in picks)
 
 
 class Stock:
