@@ -13,7 +13,7 @@ from tests.hellenes import acting, march, play, stage
 
 from polemos import Match
 from polemos.titles.hellenes.odds import battle_odds, lines, of_view, setting
-from polemos.titles.hellenes.odds_flow import followed
+from polemos.titles.hellenes.odds_flow import Flow, followed, threads
 from polemos.titles.hellenes.odds_force import Block, TooLarge
 from polemos.titles.hellenes.odds_fray import Fray, Setting
 
@@ -181,3 +181,17 @@ def test_the_panel_shows_them() -> None:
     parts = panel["odds"][0]["parts"]
     assert [part["side"] for part in parts] == ["sparta", "athens"]
     assert sum(part["chance"] for part in parts) == pytest.approx(1)
+
+
+def test_a_large_battle_is_worked_out_in_one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More of them wait for each other where computer opponents use the cores: seconds instead of milliseconds."""
+    used: set[int] = set()
+    face = Flow.face
+
+    def spy(flow: Flow, side: int) -> None:
+        used.update(pool["num_threads"] for pool in threads().info())
+        face(flow, side)
+
+    monkeypatch.setattr(Flow, "face", spy)
+    followed(Fray(setting((HOPLITES, ELITE) * 5, (HOPLITES, ELITE) * 5)))
+    assert used == {1}

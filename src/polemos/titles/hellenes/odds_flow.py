@@ -7,12 +7,13 @@ is left out, and so are the last rounds: whatever neither side has won by then b
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import groupby
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import ThreadpoolController
 
 from polemos.titles.hellenes.odds_force import Force, TooLarge, Turn, hits_of, throws
 from polemos.titles.hellenes.odds_fray import ATTACKER, DEFENDER, Fray
@@ -213,10 +214,18 @@ def followed(fray: Fray) -> tuple[float, float]:
     defence, attack = Side(fray.defence), Side(fray.attack)
     if defence.count * attack.count > SITUATIONS:
         raise TooLarge
-    flow = Flow(defence, attack)
-    if fray.first:
-        flow.round(fray.first, fray.battle.half)
-    while fray.full and flow.left > OVER:
-        flow.round(fray.full, False)
+    # The matrices are small: threads would wait for each other, for seconds where others use the cores.
+    with threads().limit(limits=1, user_api="blas"):
+        flow = Flow(defence, attack)
+        if fray.first:
+            flow.round(fray.first, fray.battle.half)
+        while fray.full and flow.left > OVER:
+            flow.round(fray.full, False)
     unknown = 1 - sum(flow.won) - (0 if fray.full else flow.left)
     return flow.won[ATTACKER] + unknown / 2, abs(unknown) / 2
+
+
+@cache
+def threads() -> ThreadpoolController:
+    """Those that numpy multiplies matrices with."""
+    return ThreadpoolController()
