@@ -294,6 +294,17 @@ def test_the_strategos_goes_on_with_what_it_thought(title: Title) -> None:
     assert root.tried > max(known, LEAST)
 
 
+def test_the_next_part_of_a_choice_has_time_of_its_own(title: Title) -> None:
+    """However much was thought about it already: else the lead would be played, as nothing was held against it."""
+    player = Strategos(title, None, 1.0)
+    state = next(match.state for match in wanderings(title, 4) if player.is_weighty(match.state))
+    known = player.search(state, Random(1), WORTHWHILE).root
+    tried = known.tried
+    player.next = player.sight(state), tried, known
+    search = player.search(state, Random(2), WORTHWHILE)
+    assert search.root is known and known.tried >= tried + 2 * search.pairs
+
+
 def test_the_strategos_ends_early_where_more_thinking_would_not_pay(title: Title) -> None:
     """A choice is settled when nothing else promises more; a hint, which tells of other actions too, thinks on."""
     player, most = Strategos(title, 600, None), 600

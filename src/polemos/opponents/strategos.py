@@ -22,6 +22,9 @@ AT_LEAST: Final = 0.01
 """Seconds of it, as the machine has other things to do."""
 WORTHWHILE: Final = 0.005
 """It thinks on as long as another choice may add so much to its chance of winning."""
+AFRESH: Final = 0.5
+"""The part of its time that the next part of a choice has, however much was thought about it already: what was tried
+before says what is promising, but is held against the lead on deals that both meet."""
 ERRAND: Final = 0.02
 """Seconds that it takes to ask another process and to hear it."""
 
@@ -84,8 +87,7 @@ class Strategos:
         most = self.iterations
         if self.next is not None and self.next[0] == self.sight(state):
             _, tried, found.root = self.next
-            left = None if left is None else left * (1.0 - found.root.tried / tried)
-            # What was tried before says what is promising; it is held against the lead on deals that both meet.
+            left = None if left is None else left * max(AFRESH, 1.0 - found.root.tried / tried)
             most = None if most is None else max(most, found.root.tried + 2 * found.pairs)
         if self.workers > 1:
             self.share(found, most, left)
