@@ -13,7 +13,8 @@ from polemos.titles.bey.actions import Announce
 from polemos.titles.syracuse.adjustments import Redeployment
 from polemos.titles.syracuse.board import PLACES, WAITING
 from polemos.titles.syracuse.facts import NUMBERS
-from polemos.titles.syracuse.plan import KNOWN, PACES, Mission, missions
+from polemos.titles.syracuse.outlook import KNOWN, PACES, Mission
+from polemos.titles.syracuse.plan import missions
 from polemos.titles.syracuse.scout import RESTS, WEIGHTY, first_thought, habit, worth_a_try
 from polemos.titles.syracuse.state import Position
 from polemos.titles.syracuse.works import Works
