@@ -261,6 +261,39 @@ def test_athens_chooses_which_leaders_man_the_camp() -> None:
     assert modifiers(match)["die-a"] == -1
 
 
+@pytest.mark.rule("syracuse", "S7", "4.4")
+def test_archers_keep_the_enemy_out_of_the_camp_that_falls() -> None:
+    pieces = {"syr-h6-1": "T13", "syr-h6-elite": "T13", "syr-h5": "T15", "ath-a2-archers": "T17", "ath-t25-1": "M12",
+              "ath-t25-2": "M10"}
+    match = stage(pieces, side="syracuse", dice=[6], camp="standing", camp_turn=1,
+                  hands={"athens": ["C16"], "syracuse": ["C12"]})
+    let_pass(play(match, "fight", "play C12 S11", "choose T13", "play C16 S7"))
+    assert match.view(None)["camp"] == "ruined" and where(match, "ath-a2-archers") == "T24"
+    assert not offered(match, "occupy")
+
+
+@pytest.mark.rule("syracuse", "S7", "3.5")
+def test_archers_keep_out_those_who_land_when_the_phase_ends() -> None:
+    pieces = {**FLEET, "ath-h5-allied": "Catana", "ath-t20-1": "Catana", "syr-t5-gela": "M5", "syr-a3": "T7"}
+    match = stage(pieces, dice=[6], weak=["syr-a3"], hands={"athens": ["C21"], "syracuse": ["C16"]})
+    play(match, "activate Catana", "play C16 S7", "take ath-t20-1", "take ath-h5-allied", "sail M5")
+    # The archers die of the plague; the zone stays closed for the rest of the phase.
+    let_pass(play(quiet(match, "fight"), "fight", "play C21 S23"))
+    while offered(match, "retreat"):
+        match.play(match.actions()[0])
+    assert where(match, "syr-a3") == "eliminated" and where(match, "ath-h5-allied") == "M5"
+    assert match.view(None)["barred"] == {"athens": None, "syracuse": None}
+
+
+@pytest.mark.rule("syracuse", "9.2", "3.1")
+def test_leaders_who_go_down_with_the_last_ships_of_a_battle_count() -> None:
+    pieces = {**FLEET, "ath-t25-3": "M4", "nicias": "M4", "syr-t5-gela": "M3", "hermocrate": "M3"}
+    match = stage(pieces, dice=[1], weak=["ath-t25-3", "syr-t5-gela"])
+    fight(play(match, "activate M4", "take all", "sail M3"))
+    assert {where(match, piece) for piece in ("ath-t25-3", "nicias", "syr-t5-gela", "hermocrate")} == {"eliminated"}
+    assert match.view(None)["victory"] == {"athens": 4, "syracuse": 4}
+
+
 # Works and supply
 
 

@@ -26,6 +26,7 @@ class ActionPhases(Frame):
         side = self.side
         if not s.points[side]:
             side = 1 - side
+        s.barred = [-1, -1]
         if not s.points[side]:
             s.pop()
             return

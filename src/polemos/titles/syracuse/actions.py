@@ -128,10 +128,10 @@ class Battles(Decision):
 
     def close(self, s: Position, stirred: bool) -> None:
         """2.B.3.1 What was announced and not spent is lost. 3.5 What is aboard lands where a shore is free by now.
-        Stacks are looked at again where battles stirred them, or somebody lands."""
+        Stacks are looked at again where battles stirred them, or somebody lands. S7 What archers have closed stays
+        so till then."""
         s.pop()
         lose_the_rest(s, self.side)
-        s.barred = [-1, -1]
         s.sick &= s.weak
         if stirred or is_laden(s):
             for side in (1 - self.side, self.side):

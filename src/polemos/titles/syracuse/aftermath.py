@@ -22,7 +22,7 @@ from polemos.titles.syracuse.board import (
 )
 from polemos.titles.syracuse.facts import NUMBERS
 from polemos.titles.syracuse.kinds import ASSAULT_BATTLE, CAMP_BATTLE, LAND_BATTLE, SEA_BATTLE
-from polemos.titles.syracuse.retreat import Retreat
+from polemos.titles.syracuse.retreat import Retreat, bars
 from polemos.titles.syracuse.state import RUINED, Position
 
 
@@ -46,6 +46,10 @@ class Aftermath(bey.Aftermath):
             if winners:
                 fall_of_a_fort(s, 1 - loser, FORT_IN[self.zone], self.zone)
             return
+        if self.kind == SEA_BATTLE and not winners:
+            # 9.2 No ship of either side is left: the leaders have gone down with them, in the battle.
+            for leader in members(left | self.left(s, 1 - loser)):
+                s.lose(leader)
         s.push(Settled(loser))
         if left & UNITS[loser] and winners:
             s.push(Retreat(loser, self.zone, left | self.cargo(s, loser)))
@@ -68,10 +72,12 @@ def fall_of_a_fort(s: Position, winner: int, fort: int, zone: int) -> None:
 
 
 def fall_of_the_camp(s: Position, attack: int) -> None:
-    """4.4 The camp is destroyed; all Athenians in its zone leave, and the attackers may move in."""
+    """4.4 The camp is destroyed; all Athenians in its zone leave, and the attackers may move in, unless archers (S7)
+    have closed it."""
     s.camp = RUINED
     s.tell("camp-falls")
-    s.push(Occupation(SYRACUSE, CAMP, s.in_play(attack) & OWN[SYRACUSE], count(attack)))
+    if not bars(s, SYRACUSE, CAMP):
+        s.push(Occupation(SYRACUSE, CAMP, s.in_play(attack) & OWN[SYRACUSE], count(attack)))
     s.push(Settled(ATHENS))
     evicted = s.here[CAMP] & OWN[ATHENS]
     if evicted:
