@@ -71,6 +71,40 @@ def test_the_owner_of_a_rebel_fortress_besieges_it() -> None:
     assert not s.sieges
 
 
+@pytest.mark.rule("peloponnesian-war", "5.1", "2.3")
+@pytest.mark.parametrize("rebel", [0, 1])
+def test_the_friend_of_a_rebel_fortress_fights_its_former_owner_there(rebel: int) -> None:
+    """A weak garrison that still stands in the rebel space finds no shelter behind gates that are open to the army."""
+    s = field({"potidaea": "5SH 1AH"}, {"brasidas": "potidaea"})
+    s.rebel[at("potidaea")] = rebel
+    combat.determine_sieges(s)
+    assert bool(s.sieges) is not bool(rebel)
+    assert bool(combat.candidates(s, 3)) is bool(rebel)
+
+
+@pytest.mark.rule("peloponnesian-war", "5.1")
+@pytest.mark.parametrize(
+    ("space", "old", "new", "leader"),
+    [
+        ("byzantium", "1sH", "5sH 1AN", "lysander"),
+        ("megara", "1AH", "5AH 1sH", "cleon"),
+        ("epidamnus", "1sH", "5sH 1AN", "agis"),
+    ],
+)
+def test_who_holds_a_captured_fortress_does_not_besiege_strangers_in_it(
+    space: str, old: str, new: str, leader: str
+) -> None:
+    """Their garrison was there before: those who have been left there without a leader give battle."""
+    s = field({space: old})
+    s.note_holders()
+    for piece in new.split():
+        s.put(at(space), unit(piece[-2:]), int(piece[:-2]))
+        s.moved[at(space) * UNIT_COUNT + unit(piece[-2:])] = int(piece[:-2])
+    s.leader_at[who(leader)] = at(space)
+    combat.determine_sieges(s)
+    assert not s.sieges and at(space) in combat.candidates(s, 3)
+
+
 def at_megara(garrison: int, army: int) -> Position:
     """Athenian hoplites in Megara: some since last turn, and Nicias' who joined them this turn."""
     s = field({"athens": "2AH", "megara": f"{garrison}AH"})
@@ -461,6 +495,14 @@ def test_a_garrison_lost_in_a_rebel_fortress_costs_the_player(garrison: str, poi
     combat.determine_sieges(s)
     combat.resolve_siege(s, at("potidaea"))
     assert s.points == points and s.confidence == [1, 0]
+
+
+@pytest.mark.rule("peloponnesian-war", "5.3.1", "5.1")
+@pytest.mark.parametrize(("ships", "siege"), [(6, False), (7, True)])
+def test_a_garrison_of_piraeus_with_more_troops_is_besieged_if_it_is_weak_as_a_whole(ships: int, siege: bool) -> None:
+    s = field({"piraeus": f"4AH 1SH {ships}SN"}, {"agis": "piraeus"})
+    combat.determine_sieges(s)
+    assert bool(s.sieges) is siege
 
 
 @pytest.mark.rule("peloponnesian-war", "5.3.1", "2.3")

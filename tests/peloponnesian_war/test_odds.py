@@ -78,3 +78,21 @@ def test_the_scene_shows_them() -> None:
     (fight,) = panel["fights"]
     assert fight["at"] == "megara" and fight["rows"][0]["leaders"] == ["thrasybulus"]
     assert {part["side"] for part in fight["odds"][0]["parts"]} == {"athens", "sparta"}
+
+
+def test_besiegers_beaten_at_a_distance_storm_nothing_any_more() -> None:
+    units = {
+        "megara": {"athenian-hoplite": 1},
+        "cenchreae": {"spartan-ally-hoplite": 5, "spartan-ally-cavalry": 1},
+        "byzantium": {"spartan-ally-cavalry": 1},
+        "perinthus": {"athenian-hoplite": 1},
+        "lindus": {"athenian-ally-cavalry": 1},
+        "camirus": {"spartan-ally-hoplite": 1},
+    }
+    leaders = {"nicias": "megara", "phormio": "aside", "pericles": "aside"}
+    moved = {"megara": {"athenian-hoplite": 1}}
+    played = match(two=True, units=units, leaders=leaders, moved=moved, rebel=[], guard=0, play={"phase": "combat"})
+    assert {fight["kind"] for fight in played.view(None)["prospects"]} == {"land", "siege"}
+    played.dice([1, 6])
+    played.play("engage cenchreae>megara")
+    assert {fight["kind"] for fight in played.view(None)["prospects"]} == {"land"}

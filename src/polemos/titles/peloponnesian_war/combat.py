@@ -60,7 +60,7 @@ OVER: Final = 11
 WEAKER: Final = 4
 """5.1 A garrison weaker by this is besieged."""
 WALLS: Final = 3
-"""5.3.1 Athens gives battle before its walls with this many more land strength points."""
+"""5.3.1 With this many more land strength points Athens is not besieged for its walls alone."""
 FALLS: Final = 4
 REMAINS: Final = 6
 
@@ -150,7 +150,7 @@ def candidates(s: Position, stage: int) -> list[int]:
             for space in range(SPACE_COUNT)
             if s.force(0, space) and s.force(1, space) and not besieged(s, space) and category(s, space) == stage
         ]
-    return [code // 2 for code in s.sieges if category(s, code // 2) == stage - FIRST_SIEGES + 1]
+    return [code // 2 for code in s.sieges if has_army(s, code) and category(s, code // 2) == stage - FIRST_SIEGES + 1]
 
 
 def resolve(s: Position, stage: int, what: int) -> None:
@@ -175,6 +175,11 @@ def besieged(s: Position, space: int) -> bool:
     return 2 * space in s.sieges or 2 * space + 1 in s.sieges
 
 
+def has_army(s: Position, code: int) -> bool:
+    """1.3 Whether a side (the code is twice the space plus the side) has an army in a space: a force with a leader."""
+    return s.force(code % 2, code // 2) > 0 and bool(s.leaders_in(code % 2, code // 2))
+
+
 # 5.1 Sieges
 
 
@@ -182,7 +187,7 @@ def determine_sieges(s: Position) -> None:
     for space in range(SPACE_COUNT):
         if FORTRESS[space]:
             for side in BOTH:
-                if s.force(side, space) and s.leaders_in(side, space) and under_siege(s, side, space):
+                if has_army(s, 2 * space + side) and under_siege(s, side, space):
                     s.sieges.append(2 * space + side)
                     s.tell("siege", side, space)
     open_gates(s)
@@ -193,8 +198,9 @@ def under_siege(s: Position, side: int, space: int) -> bool:
     enemy = 1 - side
     if not s.force(enemy, space):
         return needs_siege(s, side, space)
-    if side == SPARTA_SIDE and space in (ATHENS, PIRAEUS):
-        return s.troops(enemy, space) < s.troops(side, space) + WALLS
+    behind_walls = side == SPARTA_SIDE and space in (ATHENS, PIRAEUS)
+    if behind_walls and s.troops(enemy, space) < s.troops(side, space) + WALLS:
+        return True
     if s.leaders_in(enemy, space) or not holds(s, enemy, space):
         return False
     return s.force(enemy, space) <= s.force(side, space) - WEAKER
@@ -218,8 +224,12 @@ def open_gates(s: Position) -> None:
 
 
 def holds(s: Position, enemy: int, space: int) -> bool:
-    """Whether the fortress is the enemy's: by colour, by a rebellion, or because it had captured it."""
-    return s.friend(space) in (enemy, NEUTRAL) or not s.held_before(1 - enemy, space)
+    """Whether the fortress is the enemy's, who stands in it: rebels open their gates to all but their former owner
+    (2.3), and whoever only now came to a fortress that the army's side had taken does not hold it."""
+    side = 1 - enemy
+    if s.rebel[space] and s.colour[space] != side:
+        return False
+    return not s.held_before(side, space) or (s.friend(space) != side and s.held_before(enemy, space))
 
 
 # 5.2 Battles at a distance
@@ -269,11 +279,10 @@ def engagement(s: Position, code: int) -> Meeting:
 def lift_sieges(s: Position) -> None:
     """A siege without a besieging army is over; besiegers who lost their leader go home."""
     for code in s.sieges[:]:
-        space, side = code // 2, code % 2
-        if not s.leaders_in(side, space) or not s.force(side, space):
+        if not has_army(s, code):
             s.sieges.remove(code)
-            s.tell("siege-lifted", space)
-            s.send_home(side, space)
+            s.tell("siege-lifted", code // 2)
+            s.send_home(code % 2, code // 2)
 
 
 def resolve_siege(s: Position, space: int) -> None:
