@@ -25,6 +25,13 @@ def test_two_stratagems_each_on_top_of_the_one_kept() -> None:
 
 
 @pytest.mark.rule("hellespont", "2.A")
+def test_a_bowl_that_runs_short_goes_round_one_by_one() -> None:
+    spent = [f"st{n:02}" for n in range(1, 20)]
+    match = stage({"a-T10-1": "sestos"}, phase="stratagems", turn=3, advantage="athens", spent=spent)
+    assert [hand.bit_count() for hand in match.state.hand] == [1, 1] and match.view(None)["bowl"] == 0
+
+
+@pytest.mark.rule("hellespont", "2.A")
 def test_a_used_counter_goes_back_even_if_its_other_face_is_permanent() -> None:
     match = stage({"s-T20-1": "M5", "a-T10-1": "M5"}, side="sparta", dice=[6], hands={"sparta": ["st01"]})
     play(match, "fight", "decline", "play st01 S10")
@@ -500,6 +507,24 @@ def test_after_attrition_the_ships_must_still_carry_their_troops() -> None:
     assert weak(match) == {"a-T20-1", "a-H4-1"}
 
 
+@pytest.mark.rule("hellespont", "3.3", "2.D.3")
+def test_who_recovers_aboard_must_still_be_carried() -> None:
+    """At once, before the attrition that follows; in his place another unit of the zone may be reduced."""
+    pieces = {"a-T10-1": "M5", "a-H4-1": "M5", "a-T20-1": "sestos", "thrasybule": "sestos", "s-T20-1": "abydos"}
+    match = adjust(pieces, weak=["a-H4-1"])
+    while not offered(match, "recover"):
+        step(match)
+    play(match, "recover a-H4-1")  # 10 points carry 2, not 4
+    assert weak(match) == {"a-H4-1"} and len(told(match, "reduced")) == 1
+    match = stage({"a-T20-1": "M5", "a-H4-1": "M5", "a-H4-2": "M5"}, advantage="athens",
+                  weak=["a-H4-1", "a-H4-2"])
+    play(match, "advantage recover", "recover a-H4-1")  # 20 points carry 4, not 6
+    assert match.view("athens")["prompt"]["key"] == "overboard"
+    assert offered(match, "reduce") == {"a-H4-1", "a-H4-2"}
+    play(match, "reduce a-H4-2")
+    assert weak(match) == set() and where(match, "a-H4-2") == "eliminated" and "activate M5" in match.actions()
+
+
 # 8
 
 
@@ -540,6 +565,13 @@ def test_persians_come_back_where_they_entered() -> None:
     assert offered(match, "advantage") == set()
     match = stage({"s-P5-1": "T29"}, side="sparta", advantage="sparta", weak=["s-P5-1"])
     assert offered(match, "advantage") == {"recover"}
+
+
+@pytest.mark.rule("hellespont", "8", "4.2.4")
+def test_a_persian_who_comes_back_takes_a_leader_alone_at_their_entry() -> None:
+    pieces = {"s-P5-1": "eliminated", "s-T10-1": "abydos", "chereas": "T29", "a-T10-1": "sestos"}
+    match = play(stage(pieces, side="sparta", advantage="sparta"), "advantage return")
+    assert where(match, "s-P5-1") == "T29" and where(match, "chereas") == "exiled"
 
 
 @pytest.mark.rule("hellespont", "8")

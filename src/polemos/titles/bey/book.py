@@ -114,6 +114,9 @@ class Book:
         """The reduced units of a side that may recover; `everyone`: also those whom leaders can't help."""
         raise NotImplementedError
 
+    def recovered(self, s: Any, side: int, unit: int) -> None:
+        """What follows at once when a unit has recovered."""
+
     def recallable(self, s: Any, side: int, units: int) -> int:
         """The lost leaders, or units, whom the advantage can bring back."""
         raise NotImplementedError

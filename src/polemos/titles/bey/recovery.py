@@ -56,6 +56,7 @@ class Recovery(Decision):
             s.replace(Recovery(self.side, self.n - 1, self.phase, self.everyone))
             s.weak &= ~(1 << action[1])
             s.tell("recovers", self.side, action[1])
+            s.books[0].recovered(s, self.side, action[1])
         else:
             s.books[0].use_advantage(s, self.side, action[1])
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from polemos.engine.frames import Action, Decision
 from polemos.titles.bey import sequence as bey
 from polemos.titles.bey.recovery import recover_leaders
-from polemos.titles.bey.roster import members
+from polemos.titles.bey.roster import count, members
 from polemos.titles.bey.sequence import ACTIONS, ADJUSTMENTS, END, POINTS, REINFORCEMENTS, run_out
 from polemos.titles.bey.verbs import KEEP, KEEP_NONE
 from polemos.titles.hellespont.board import ATHENS, ROSTER, SPARTA, STRATAGEMS
@@ -42,10 +42,13 @@ class Turn(bey.Turn):
             super().begin(s, phase)
 
     def draw(self, s: Position) -> None:
-        """2.A, 10.1 Two each from the bowl, who has the advantage first; in the first turn one."""
+        """2.A, 10.1 Two each from the bowl, who has the advantage first; in the first turn one. A bowl that runs short
+        goes round one by one."""
         n = 1 if s.turn == SCENARIOS.scenarios[s.scenario].first else 2
-        for side in (s.advantage, 1 - s.advantage):
-            s.draw(side, n)
+        rounds = [n] if count(s.bowl) >= 2 * n else [1] * n
+        for drawn in rounds:
+            for side in (s.advantage, 1 - s.advantage):
+                s.draw(side, drawn)
 
     def end(self, s: Position) -> None:
         """9 Ports may decide at the end of any turn; after the last, fleets, then points."""

@@ -96,9 +96,11 @@ class Position(Forces):
         return NUMBERS.calendar[self.turn - FIRST_TURN]
 
     def come_back(self, piece: int, place: int) -> None:
-        """8 A piece that comes back is none of the turn's arrivals any more (2.B.2)."""
+        """8 A piece that comes back is none of the turn's arrivals any more (2.B.2); an enemy leader alone there is
+        captured (4.2.4)."""
         self.fresh &= ~(1 << piece)
         super().come_back(piece, place)
+        self.capture()
 
     # Who stands where
 

@@ -9,6 +9,7 @@ from polemos.titles.bey import stratagems as bey
 from polemos.titles.bey.battle import the_battle
 from polemos.titles.bey.recovery import Recall, Recovery
 from polemos.titles.bey.roster import members
+from polemos.titles.bey.stacking import Overboard
 from polemos.titles.bey.stratagems import StratagemBook, attacks_at_sea, by_columns, defends_at_sea, triggers
 from polemos.titles.bey.verbs import ADVANTAGE, USE_RECALL, USE_RECOVER, USE_RETURN
 from polemos.titles.bey.windows import open_window
@@ -238,6 +239,11 @@ class HellespontBook(StratagemBook):
         """10.1 The Persians recover by S11 or the advantage alone."""
         reduced = s.in_play(s.weak & UNITS[side])
         return reduced if everyone else reduced & ~PERSIANS
+
+    def recovered(self, s: Position, side: int, unit: int) -> None:
+        """3.3 The ships must carry at any time what is aboard, also a unit that has just grown too heavy for them."""
+        if s.overloaded(side, s.place[unit]):
+            s.push(Overboard(side))
 
     def recallable(self, s: Position, side: int, units: int) -> int:
         """8 Land units eliminated, leaders eliminated or in exile; Persians only while their way is free."""
