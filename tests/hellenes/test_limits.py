@@ -133,6 +133,16 @@ def test_events_against_the_peace() -> None:
     assert new_year.actions() == ["action 38"]
 
 
+@pytest.mark.rule(RULE, "15.2", "5.0")
+def test_who_waits_at_athens_does_not_muster_either() -> None:
+    """Also in a position without the peace, where all blocks of a sort have the same ways."""
+    for year, sources in ((415, set()), (414, {"athens"})):
+        match = stage({"A03": "athens", "A12": "plataea", "S03": "sparta"}, acting("athens"), "sicily", year=year,
+                      peace=0, garrisons={})
+        play(match, "muster plataea")
+        assert offered(match, "group") == sources
+
+
 @pytest.mark.rule(RULE, "5.5")
 def test_pillagers_do_not_withdraw_to_where_the_enemy_is_shut_in() -> None:
     match = stage(

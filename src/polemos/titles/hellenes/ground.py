@@ -203,7 +203,7 @@ def spread(ends: int, through: int, ports: int, shut: int, fleet: bool) -> list[
 
 def is_plain_muster(s: Position, city: int) -> bool:
     """5.0 Whether all blocks of a sort have the same ways to a city where they muster, wherever they stand."""
-    return not (s.peace or s.siege[city])
+    return not (s.peace or s.siege[city] or waits(s, ATHENS_CITY))
 
 
 def mustering(s: Position, side: int, city: int, fleet: bool, shut: int) -> list[int]:
