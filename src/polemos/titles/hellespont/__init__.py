@@ -48,7 +48,7 @@ AS_PRINTED = "as-printed"
 
 class Hellespont(FamilyTitle):
     id = "hellespont"
-    rules = "4"
+    rules = "5"
     sides = SIDES
     scenarios = NAMES
     options: Mapping[str, Option] = {AS_PRINTED: Option(False, (False, True), "5.1")}

@@ -62,7 +62,7 @@ FRAMES: tuple[type[Frame], ...] = (
 
 class PeloponnesianWar(Title):
     id = "peloponnesian-war"
-    rules = "6"
+    rules = "7"
     sides = SIDES
     scenarios = tuple(SCENARIO_IDS)
     options = {

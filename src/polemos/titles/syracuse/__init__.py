@@ -52,7 +52,7 @@ assert stratagems.RULES
 
 class Syracuse(FamilyTitle):
     id = "syracuse"
-    rules = "4"
+    rules = "5"
     sides = SIDES
     scenarios = NAMES
     options: Mapping[str, Option] = {}
