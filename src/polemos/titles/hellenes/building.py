@@ -30,11 +30,12 @@ from polemos.titles.hellenes.board import (
     WINTER,
     bits,
 )
+from polemos.titles.hellenes.formation import FREE_MOVE
 from polemos.titles.hellenes.ground import is_double, unaffordable
 from polemos.titles.hellenes.movement import Party
 from polemos.titles.hellenes.notation import DONE, PLACE, RETURN, TAKE
 from polemos.titles.hellenes.olympians import REDO, open_for
-from polemos.titles.hellenes.paths import FREE_MOVE, has_way
+from polemos.titles.hellenes.paths import has_way
 from polemos.titles.hellenes.retreat import demobilize
 from polemos.titles.hellenes.routes import begun_at
 from polemos.titles.hellenes.siege import is_blockaded

@@ -26,6 +26,7 @@ from polemos.titles.hellenes.board import (
     WINTER,
     bits,
 )
+from polemos.titles.hellenes.formation import BY_MUSTER, IN_WINTER
 from polemos.titles.hellenes.notation import (
     BUILD,
     DONE,
@@ -43,7 +44,7 @@ from polemos.titles.hellenes.notation import (
     RECRUIT,
     TAKE,
 )
-from polemos.titles.hellenes.paths import BY_MUSTER, IN_WINTER, slowest
+from polemos.titles.hellenes.paths import slowest
 from polemos.titles.hellenes.plans import (
     FAR,
     NOWHERE,

@@ -26,6 +26,8 @@ from polemos.titles.hellenes.board import (
     WINTER,
     bits,
 )
+from polemos.titles.hellenes.ends import may_end
+from polemos.titles.hellenes.formation import BY_MUSTER, FREE_MOVE, GOING_HOME, Formation
 from polemos.titles.hellenes.ground import (
     first_steps,
     is_double,
@@ -47,17 +49,7 @@ from polemos.titles.hellenes.notation import (
     TAKE,
     each,
 )
-from polemos.titles.hellenes.paths import (
-    BY_MUSTER,
-    FREE_MOVE,
-    GOING_HOME,
-    Formation,
-    loadable,
-    may_end,
-    movable,
-    onward,
-    takable,
-)
+from polemos.titles.hellenes.paths import loadable, movable, onward, takable
 from polemos.titles.hellenes.routes import (
     arrive,
     begun_at,

@@ -1,12 +1,11 @@
-"""5.1 to 5.3 The next steps that a formation can take, who can join it, and where its move may end."""
+"""5.1 to 5.3 The next steps that a formation can take, and who can join it."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from polemos.engine.frames import Action, Decision
+from polemos.engine.frames import Action
 from polemos.titles.hellenes.board import (
-    ALL_CITIES,
     ATHENS_CITY,
     BIT,
     BY_LAND,
@@ -20,24 +19,21 @@ from polemos.titles.hellenes.board import (
     FOOT,
     GREECE,
     GREEKS,
-    HOMES,
-    IS_CITY,
     KIND,
     LAND_COUNT,
     MAINLANDERS,
     MOVE,
     OWN,
-    PORTS,
     PORTS_ON,
-    SAILING,
     SICILIANS,
     SLOWER,
     SORT,
     bits,
 )
+from polemos.titles.hellenes.ends import ANYWHERE, behind_blockades, billet_ends, ends_of, home_ends, room
+from polemos.titles.hellenes.formation import BY_GROUP, BY_MUSTER, FREE_MOVE, GOING_HOME, IN_WINTER, Formation
 from polemos.titles.hellenes.ground import (
     COUNTRYMEN,
-    PEACE_ENDS,
     blockaded,
     common_ground,
     in_the_way,
@@ -49,74 +45,10 @@ from polemos.titles.hellenes.ground import (
     waits,
 )
 from polemos.titles.hellenes.notation import ENTER, FORCE, GO, LOAD, TAKE, each
-from polemos.titles.hellenes.routes import (
-    free_fleets,
-    given,
-    has_entered,
-    here,
-    other_fleets,
-    pair_list,
-    riders,
-    steps_of,
-)
-from polemos.titles.hellenes.shelter import is_outside, may_go_home
+from polemos.titles.hellenes.routes import free_fleets, given, here, other_fleets, pair_list, steps_of
 from polemos.titles.hellenes.state import Position
 
-BY_GROUP: Final = 0
-BY_MUSTER: Final = 1
-FREE_MOVE: Final = 2
-IN_WINTER: Final = 3
-GOING_HOME: Final = 4
-ANYWHERE: Final = -1
 NOWHERE: Final[list[int]] = [0] * 8
-
-
-class Formation(Decision):
-    """5.0 Who goes, who is carried, and the way so far."""
-
-    fields: ClassVar[tuple[str, ...]] = ("side", "mode", "goal", "area", "members", "pairs", "route", "double")
-
-    def __init__(
-        self, side: int, mode: int, goal: int, area: int, members: int, pairs: int, route: int, double: int
-    ) -> None:
-        self.side = side
-        self.mode = mode
-        self.goal = goal
-        self.area = area
-        self.members = members
-        """Everybody in it, those aboard included."""
-        self.pairs = pairs
-        self.route = route
-        self.double = double
-
-    def joined_by(self, members: int, pairs: int) -> Formation:
-        """The same with more blocks in it, to be tried."""
-        return Formation(
-            self.side, self.mode, self.goal, self.area, self.members | members, pairs, self.route, self.double
-        )
-
-    def paired(self) -> int:
-        """Those who have been given a fleet, as a mask."""
-        mask = 0
-        pairs = self.pairs
-        while pairs > 1:
-            mask |= 1 << (pairs >> 7 & 127)
-            pairs >>= 14
-        return mask
-
-    def cargo(self, s: Position, fleet: int) -> int:
-        """Who comes along with a fleet that joins: whom it has aboard, or was given by another, as a mask."""
-        mask = riders(s, fleet)
-        for rider, carrier in pair_list(self.pairs):
-            mask = mask | BIT[rider] if carrier == fleet else mask & ~BIT[rider]
-        return mask
-
-    def aboard(self) -> int:
-        """Those carried along, as a mask; others have been left to a fleet that stays."""
-        return self.paired() & self.members
-
-    def is_wintering(self) -> bool:
-        return self.mode >= IN_WINTER
 
 
 # Who can join
@@ -411,117 +343,3 @@ def unbarred(s: Position, party: Formation, mask: int, winter: bool) -> int:
     if party.mode == BY_MUSTER or s.unwilling >> side & 1:
         mask &= ~in_the_way(s, side) | PORTS_ON[place] & s.besieged
     return mask
-
-
-def room(s: Position, city: int, members: int) -> bool:
-    """8.12, 9.213 A besieged port takes blocks in up to its capacity."""
-    return (s.sheltered(city) | members).bit_count() <= s.capacity(city)
-
-
-# Where a move may end
-
-
-def may_end(s: Position, party: Formation) -> bool:
-    """Whether a party that has set out may stop where it stands."""
-    place = here(party.route)
-    if party.mode == BY_MUSTER:
-        return False
-    if party.is_wintering() and place < LAND_COUNT and not (IS_CITY[place] and s.controller(place) == party.side):
-        return False
-    if party.mode == GOING_HOME:
-        ends = home_ends(s, party)
-        if steps_of(party.route) == 1:
-            ends |= billet_ends(s, party)
-    else:
-        ends = ends_of(s, party)
-    return ends == ANYWHERE or bool(ends >> place & 1)
-
-
-def ends_of(s: Position, party: Formation) -> int:
-    """Where a move may end, as a mask; ANYWHERE where nothing limits it."""
-    if party.mode == BY_MUSTER:
-        return muster_ends(s, party)
-    if party.mode == IN_WINTER:
-        return winter_ends(s, party)
-    if not s.peace:
-        return ANYWHERE
-    ends = EVERYWHERE
-    for u in bits(party.members):
-        ends &= PEACE_ENDS[u]
-    if s.unwilling >> party.side & 1:
-        # No way may lead on to nothing but enemies who can't be engaged.
-        ends &= ~in_the_way(s, party.side) | receiving(s, party, s.controlled(party.side))
-    return ends
-
-
-def muster_ends(s: Position, party: Formation) -> int:
-    """5.0 The city where they meet; a besieged one only for those who come by sea, and if they find room."""
-    goal = party.goal
-    if not s.siege[goal]:
-        return 1 << goal
-    return receiving(s, party, 1 << goal)
-
-
-def winter_ends(s: Position, party: Formation) -> int:
-    """9.21 Cities under control, not where the enemy lays siege or blockades the way in."""
-    found = s.controlled(party.side) & ALL_CITIES
-    found = found & ~s.besieged | receiving(s, party, found)
-    return found ^ found & BIT[party.area]
-
-
-def receiving(s: Position, party: Formation, cities: int) -> int:
-    """8.12 Those of one's own cities under siege that take a party in: ports with room for all who come by sea."""
-    found = cities & s.besieged & PORTS if party.members & FLEETS else 0
-    for city in bits(found):
-        if not room(s, city, party.members):
-            found ^= BIT[city]
-    return found
-
-
-def home_ends(s: Position, party: Formation) -> int:
-    """9.212 Home to a city of the nation, also through besiegers or a blockade by battle."""
-    side = party.side
-    found = s.controlled(side) & ALL_CITIES
-    for u in bits(party.members):
-        if not may_go_home(s, u, side):
-            return 0
-        found &= HOMES[u]
-    if party.members & FLEETS:
-        found |= blockaded_seas(s, side, found)
-    return found ^ found & BIT[party.area]
-
-
-def billet_ends(s: Position, party: Formation) -> int:
-    """9.211, 9.212 One area to any friendly city for those who have no shelter, or home for those of them who can."""
-    side = party.side
-    cities = s.controlled(side) & ALL_CITIES
-    found = billets(s, party.area, cities)
-    for u in bits(party.members):
-        if not is_outside(s, u, side):
-            found &= HOMES[u] if may_go_home(s, u, side) else 0
-    return found
-
-
-def behind_blockades(s: Position, party: Formation) -> int:
-    """9.21 Ports whose own sea the way has led through, enemy fleets there: who meets those goes no further to them."""
-    ports = 0
-    for sea in bits(blockaded(s, party.side)):
-        if has_entered(party.route, sea):
-            ports |= PORTS_ON[sea]
-    return ports
-
-
-def blockaded_seas(s: Position, side: int, cities: int) -> int:
-    """9.31 The seas of these ports where enemy fleets bar the way."""
-    found = 0
-    seas = blockaded(s, side)
-    if seas:
-        for city in bits(cities & PORTS):
-            found |= BIT[COASTAL_SEA[city]] & seas
-    return found
-
-
-def billets(s: Position, area: int, cities: int) -> int:
-    """9.211 Friendly cities one area away; a besieged port only from its own sea."""
-    near = (BY_LAND[area] | SAILING[area]) & cities
-    return near & (~s.besieged | PORTS_ON[area]) if s.besieged else near

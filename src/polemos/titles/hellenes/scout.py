@@ -35,8 +35,8 @@ from polemos.titles.hellenes.counsel import (
     target,
     taxes,
 )
+from polemos.titles.hellenes.formation import BY_GROUP
 from polemos.titles.hellenes.notation import ENTER, FORCE, GO, GROUP, HALT
-from polemos.titles.hellenes.paths import BY_GROUP
 from polemos.titles.hellenes.plans import steps, years_left
 from polemos.titles.hellenes.routes import steps_of
 from polemos.titles.hellenes.stands import (

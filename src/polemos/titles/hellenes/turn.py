@@ -16,6 +16,7 @@ from polemos.titles.hellenes.building import (
 from polemos.titles.hellenes.combat import Battles, Sorties
 from polemos.titles.hellenes.events import resolve
 from polemos.titles.hellenes.facts import NUMBERS, SCENARIOS
+from polemos.titles.hellenes.formation import BY_GROUP, BY_MUSTER
 from polemos.titles.hellenes.ground import CAN_BREAK, is_double
 from polemos.titles.hellenes.movement import Mover, group_areas, muster_cities
 from polemos.titles.hellenes.notation import (
@@ -30,7 +31,6 @@ from polemos.titles.hellenes.notation import (
     RENEW,
     each,
 )
-from polemos.titles.hellenes.paths import BY_GROUP, BY_MUSTER
 from polemos.titles.hellenes.pillage import pillage, pillageable
 from polemos.titles.hellenes.siege import Sieges, review_control
 from polemos.titles.hellenes.state import Position

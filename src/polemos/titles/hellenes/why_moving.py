@@ -21,6 +21,7 @@ from polemos.titles.hellenes.board import (
     UNIT,
     bits,
 )
+from polemos.titles.hellenes.formation import BY_MUSTER, Formation
 from polemos.titles.hellenes.ground import barred_from_sicily, common_ground, in_the_way, is_double, waits
 from polemos.titles.hellenes.movement import Board, Mover, Party
 from polemos.titles.hellenes.notation import (
@@ -37,7 +38,7 @@ from polemos.titles.hellenes.notation import (
     TAKE,
     WITHDRAW,
 )
-from polemos.titles.hellenes.paths import BY_MUSTER, Formation, adjacent, slowest
+from polemos.titles.hellenes.paths import adjacent, slowest
 from polemos.titles.hellenes.pillage import Withdraw
 from polemos.titles.hellenes.routes import free_fleets, here, steps_of
 from polemos.titles.hellenes.state import Position

@@ -35,6 +35,8 @@ from polemos.titles.hellenes.board import (
 )
 from polemos.titles.hellenes.building import build_step, growing, recruit
 from polemos.titles.hellenes.combat import Battles, Sorties
+from polemos.titles.hellenes.ends import blockaded_seas
+from polemos.titles.hellenes.formation import GOING_HOME, IN_WINTER, Formation
 from polemos.titles.hellenes.ground import UNPAID, is_double, reaches, too_dear, unaffordable
 from polemos.titles.hellenes.movement import Mover, Party
 from polemos.titles.hellenes.notation import (
@@ -48,7 +50,7 @@ from polemos.titles.hellenes.notation import (
     TAKE,
     each,
 )
-from polemos.titles.hellenes.paths import GOING_HOME, IN_WINTER, Formation, blockaded_seas, has_way, movable, takable
+from polemos.titles.hellenes.paths import has_way, movable, takable
 from polemos.titles.hellenes.retreat import demobilize
 from polemos.titles.hellenes.routes import begun_at, given, riders
 from polemos.titles.hellenes.shelter import is_full, is_outside, is_sheltered, may_go_home
