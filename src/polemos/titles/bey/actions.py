@@ -23,10 +23,11 @@ class ActionPhases(Frame):
         self.side = side
 
     def proceed(self, s: Forces) -> None:
+        # What archers have closed (7) stays so to the end of a phase, for whoever retreats or lands then too.
+        s.barred = [-1, -1]
         side = self.side
         if not s.points[side]:
             side = 1 - side
-        s.barred = [-1, -1]
         if not s.points[side]:
             s.pop()
             return
@@ -43,7 +44,6 @@ def begin_phase(s: Forces) -> None:
     s.start = s.place[:]
     s.came = [0] * len(s.place)
     s.carried = [0] * len(s.here)
-    s.barred = [-1, -1]
     s.books[0].begin_phase(s)
 
 

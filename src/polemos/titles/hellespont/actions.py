@@ -83,7 +83,6 @@ class Battles(Decision):
     def close(self, s: Position) -> None:
         s.pop()
         lose_the_rest(s, self.side)
-        s.barred = [-1, -1]
         s.push(Surplus(1 - self.side))
         s.push(Surplus(self.side))
 
