@@ -1,7 +1,7 @@
 # Hellenes. Arguments that name things (a side, an area, a block’s unit, a card) arrive already in words.
 
 title = Hellenes
-years = Four campaigns, 431–404 BC
+years = Four campaigns, 431–{"\u2060"}404 BC
 length = 2 to 6 hours
 difficulty = for those who know wargames
 line = Blocks in the fog of war: the Peloponnesian War with cards, where you see where the enemy stands, not who he is.

@@ -1,7 +1,7 @@
 # Hellènes. Les arguments qui nomment des choses (un camp, une zone, une unité, une carte) arrivent déjà en toutes lettres.
 
 title = Hellènes
-years = Quatre campagnes, 431–404 av. J.-C.
+years = Quatre campagnes, 431–{"\u2060"}404 av. J.-C.
 length = 2 à 6 heures
 difficulty = pour initiés
 line = Des blocs dans le brouillard de guerre : la guerre du Péloponnèse avec des cartes, où l’on voit où est l’ennemi, pas qui il est.

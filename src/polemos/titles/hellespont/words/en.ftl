@@ -3,7 +3,7 @@
 title = Hellespont, 411 to 410 BC
 title-short = Hellespont
 subtitle = Two fleets for the strait that feeds Athens: ports, sieges and battles from Sestos to Cyzicus.
-years = The war for the straits, 411–410 BC
+years = The war for the straits, 411–{"\u2060"}410 BC
 length = 3 to 5 hours
 difficulty = for those who know wargames
 side-athens = Athens

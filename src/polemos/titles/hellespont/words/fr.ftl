@@ -3,7 +3,7 @@
 title = Hellespont, 411 à 410 av. J.-C.
 title-short = Hellespont
 subtitle = Deux flottes pour le détroit qui nourrit Athènes : ports, sièges et batailles de Sestos à Cyzique.
-years = La guerre des détroits, 411–410 av. J.-C.
+years = La guerre des détroits, 411–{"\u2060"}410 av. J.-C.
 length = 3 à 5 heures
 difficulty = pour initiés
 side-athens = Athènes

@@ -1,7 +1,7 @@
 # The Peloponnesian War. Arguments that name things (a side, a space, a unit) arrive already in words.
 
 title = The Peloponnesian War
-years = The war of Athens and Sparta, 431–404 BC
+years = The war of Athens and Sparta, 431–{"\u2060"}404 BC
 length = 2 to 5 hours
 difficulty = demanding
 line = Alone against a system that plays the side you don’t, and makes you change sides when you win; or for two.

@@ -1,7 +1,7 @@
 # The Peloponnesian War. Arguments that name things (a side, a space, a unit) arrive already in words.
 
 title = La Guerre du Péloponnèse
-years = La guerre d’Athènes et de Sparte, 431–404 av. J.-C.
+years = La guerre d’Athènes et de Sparte, 431–{"\u2060"}404 av. J.-C.
 length = 2 à 5 heures
 difficulty = exigeant
 line = Seul contre un système qui joue l’autre camp et vous fait changer de camp quand vous gagnez, ou à deux.

@@ -3,7 +3,7 @@
 title = Syracuse, 415 to 413 BC
 title-short = Syracuse
 subtitle = The Athenian expedition to Sicily: landings, battles, walls and counter-walls before Syracuse.
-years = The Sicilian expedition, 415–413 BC
+years = The Sicilian expedition, 415–{"\u2060"}413 BC
 length = 3 to 5 hours
 difficulty = for those who know wargames
 side-athens = Athens

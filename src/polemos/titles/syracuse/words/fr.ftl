@@ -3,7 +3,7 @@
 title = Syracuse, 415 à 413 av. J.-C.
 title-short = Syracuse
 subtitle = L’expédition athénienne de Sicile : débarquements, batailles, murs et contre-murs devant Syracuse.
-years = L’expédition de Sicile, 415–413 av. J.-C.
+years = L’expédition de Sicile, 415–{"\u2060"}413 av. J.-C.
 length = 3 à 5 heures
 difficulty = pour initiés
 side-athens = Athènes
