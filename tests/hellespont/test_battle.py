@@ -61,11 +61,21 @@ def test_battle_is_due_and_only_like_fights_like() -> None:
 
 @pytest.mark.rule("hellespont", "4.1")
 def test_who_would_go_back_among_enemies_retreats_instead() -> None:
-    match = stage({"a-H3-1": "T7", "s-H4-1": "T23", "a-H4-1": "parion", "s-C5b-1": "T6"}, announce=4)
-    passing(match, "activate T7", "take a-H3-1", "go T23", "activate parion", "take a-H4-1", "go T6", "retreat all T7")
-    fight(match, "halt")
+    match = back_among_enemies()
     assert told(match, "battle") == [] and told(match, "turned-back") == [] and weak(match) == {"a-H3-1"}
     assert offered(match, "retreat") == {"all T22", "all T27", "all lampsaque"}
+
+
+@pytest.mark.rule("hellespont", "4.1", "S6")
+def test_what_archers_have_closed_stays_so_for_who_retreats_when_the_phase_ends() -> None:
+    assert offered(back_among_enemies(barred={"athens": "T22"}), "retreat") == {"all T27", "all lampsaque"}
+
+
+def back_among_enemies(**facts: Any) -> Match:
+    """Athens has no point for the battle at T23, and Sparta has come to where the attackers set out from."""
+    match = stage({"a-H3-1": "T7", "s-H4-1": "T23", "a-H4-1": "parion", "s-C5b-1": "T6"}, announce=4, **facts)
+    passing(match, "activate T7", "take a-H3-1", "go T23", "activate parion", "take a-H4-1", "go T6", "retreat all T7")
+    return fight(match, "halt")
 
 
 # 4.2.1
